@@ -113,12 +113,12 @@ export { type Token, tokenise } from "./names/tokens";
 export { isWellKnown, wellKnownTail } from "./names/well-known";
 export { pageTitle } from "./read/data-file";
 export {
-  hasAgendaTitle,
   hasListLayout,
   hasTodoTitle,
   isAgenda,
   isInstruction,
   isListTitle,
+  isOfAgenda,
   NOTE_KINDS,
   type NoteKind,
   noteKindOf,

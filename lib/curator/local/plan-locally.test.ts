@@ -57,6 +57,14 @@ async function planOrRefusal(it: PlanInput): Promise<Plan | undefined> {
 }
 
 describe("the local planner", () => {
+  it.each([
+    ["Hi all,\n\nTonight's meeting goes ahead as planned.\n\nCameron", "email"],
+    ["Hello all--We have a meeting by phone today at 1700. Gerry", "email"],
+    ["Hi-fi list\n\n- amplifier\n- two speakers", "note"],
+  ])("takes a text that greets its readers for a mail: %s", async (text, kind) => {
+    expect((await planLocally(input(text, "note.txt"))).kind).toBe(kind);
+  });
+
   it("plans any text within the schema, and quotes it word for word", { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(note, filename, async (content, name) => {

@@ -38,10 +38,11 @@ const SMALL_WORDS = new Set([
   ).split(" "),
 ]);
 
-/** People, organisations, projects, locations: equal names, whatever the case and accents. */
+/** People, organisations, projects, locations: equal names, whatever the case, the accents and an article before them. */
 export function matchByName(expected: Expected[], found: Found[]): Matched {
-  return match(expected, found, (want, find) => (matchKey(want.title) === matchKey(find.title) ? 1 : 0));
+  return match(expected, found, (want, find) => (nameKey(want.title) === nameKey(find.title) ? 1 : 0));
 }
+const nameKey = (name: string): string => matchKey(name).replace(/^the (?=\S)/, "");
 
 /** As `matchByName`; whether someone is called `Mrs Doyle` or `Doyle` is a matter of style. */
 export const matchPeople = (expected: Expected[], found: Found[]): Matched =>

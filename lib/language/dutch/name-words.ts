@@ -22,4 +22,5 @@ export const DUTCH_NAME_WORDS: Partial<NameWords> = {
     "(?:zorg)?verzekeraar|leverancier|drukker(?:ij)?|vereniging|bedrijf|aannemer|makelaar|krant|cateraar|kweker(?:ij)?|hovenier|loodgieter|schilder|taxateur",
   houseHead:
     "gemeente|bakker(?:ij)?|slager(?:ij)?|apotheek|dierenkliniek|basisschool|kwekerij|maatschap|tuincentrum|boekhandel|zorgboerderij|manege|kinderopvang",
+  organ: "(?:dagelijks |algemeen )?bestuur|\\p{L}*(?:werkgroep|commissie)",
 };

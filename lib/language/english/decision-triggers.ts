@@ -124,6 +124,21 @@ export const TRIGGERS: readonly Trigger[] = [
   { pattern: /^\W*(?:(?:yes|ok(?:ay)?|right|ja|sure)[,.!]?\s+)?agreed,\s+(?=\S)/iu, takes: "after" },
   {
     pattern:
+      /(?<!\b(?:no|without|any|reach|find|build|need|get|seek|towards?|clear|wide) )(?:(?<!\p{L})(?:rough |general |broad |unanimous )+(?:consensus|agreement)|^\W*(?:consensus|agreement))\s+(?:(?:is|was)\s+)?(?:to|that|for|on)\s+(?=\S)/iu,
+    takes: "after",
+  },
+  {
+    pattern:
+      /^\W*(?:(?:we )?all agree|everyone agrees|everybody agrees)\s+(?:that\s+|to\s+|on\s+)?(?!with\b)(?=\p{L})/iu,
+    takes: "after",
+  },
+  {
+    pattern:
+      /\b(?:everyone|everybody|all|(?:the )?whole (?:team|group|board|committee))\s+(?:was|were|is|are)\s+(?:ok(?:ay)?|fine|happy|good) with\s+(?!it\b|that\b|this\b|how\b)(?=\S)/iu,
+    takes: "after",
+  },
+  {
+    pattern:
       /\b(?:everyone|everybody|all|they|we|nobody)\s+(?:(?:voted|said|was|were|is|are)\s+(?:all\s+)?(?:yes|in favou?r|for it|(?:fine|ok(?:ay)?|happy) with (?:it|that|this)|on board)|objected)\b/iu,
     takes: "before",
   },

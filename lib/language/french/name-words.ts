@@ -27,4 +27,5 @@ export const FRENCH_NAME_WORDS: Partial<NameWords> = {
     "assurances?|assureur|mutuelle|banque|fournisseur|prestataire|imprimeur|imprimerie|traiteur|notaire|syndic|bailleur|club|labo(?:ratoire)?|entreprise|société|agence|journal|éditeur|transporteur|loueur|couvreur|électricien|plombier|chauffagiste|paysagiste",
   houseHead:
     "pharmacie|garage|boulangerie|boucherie|lycée|collège|école|clinique|crèche|cabinet(?: \\p{Ll}{4,})?|foyer rural|librairie|paroisse|centre social|maison de retraite|ehpad|serrurerie|menuiserie|imprimerie|fromagerie|pépinière",
+  organ: "conseil d['’]administration|comité (?:de pilotage|directeur|exécutif)|groupe de travail",
 };

@@ -34,4 +34,5 @@ export const GERMAN_NAME_WORDS: Partial<NameWords> = {
     "Verein|Verband|Stiftung|Firma|Unternehmen|Genossenschaft|Organisation|Hersteller|Anbieter|Verlag|Agentur|Start-?up|Initiative|Gesellschaft|Bank|Behörde",
   firmKind:
     "(?:Kranken|Kfz-|Haftpflicht|Gebäude|Renten)?[Vv]ersicherung|Krankenkasse|Kasse|Hausbank|Bank|(?:Haus)?[Vv]erwaltung|Vermieter(?:in)?|Lieferant(?:en)?|Firma|Schule|Kita|Druckerei|Gärtnerei|Apotheke|Klinik|Kanzlei|Anwälte|Steuerberater|Architekten|Makler|Hersteller|Händler|Anbieter|Zeitung|Spedition|Caterer|Werkstatt|Elektriker|Dachdecker|Maler|Schreiner|Orgelbauer|Verlag|Arbeitgeber|Auftraggeber|Netzbetreiber|Stromanbieter|Pflegedienst|Behörde|Lieferwerk",
+  organ: "\\p{L}*(?:ausschuss|vorstand|vorstandschaft|arbeitsgruppe|arbeitskreis|lenkungskreis)",
 };

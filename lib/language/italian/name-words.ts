@@ -24,4 +24,6 @@ export const ITALIAN_NAME_WORDS: Partial<NameWords> = {
     "assicurazione|banca|fornitore|tipografia|commercialista|ditta|impresa|società|agenzia|giornale|amministratore|immobiliare|editore|corriere|associazione",
   houseHead:
     "scuola(?: (?:media|elementare|materna|primaria|di musica))?|liceo|asilo|officina|panificio|pasticceria|macelleria|parrocchia|ferramenta|libreria|cartoleria|azienda agricola",
+  organ:
+    "consiglio (?:direttivo|d['’]amministrazione|di amministrazione)|gruppo di lavoro|comitato direttivo",
 };

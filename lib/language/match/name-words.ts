@@ -38,6 +38,8 @@ export interface NameWords {
   smallTitle: string;
   /** An article after a name: "Frau Lindner den Termin sagen". */
   articleBehind: string;
+  /** What a part of a body is called that decides or works for it: a name that is all of this, or ends in it. */
+  organ: string;
   /** A part of the organisation that is named with it. */
   department: string;
   /** What words for somebody's role end in: "Braumeisterin", "Leitung". */

@@ -45,7 +45,7 @@ export function isOrgPiece(text: string): boolean {
   if (DEPARTMENT.test(text)) return false;
   if (words.length > 1 && isFirm(text)) return true;
   const bearing = words.filter((word) => !CONNECTORS.has(word.toLowerCase()));
-  if (bearing.length === 0 || !bearing.every((word) => /^\p{Lu}/u.test(word))) return false;
+  if (bearing.length === 0 || !bearing.every((word) => BEGINS_NAME.test(word))) return false;
   const last = bareWord(bearing.at(-1) ?? "");
   if (
     bearing.length > 1 &&
@@ -60,6 +60,9 @@ export function isOrgPiece(text: string): boolean {
   if (isRole(first) || isGivenName(first)) return false;
   return bearing.length === 1 ? !/^\p{Lu}{1,2}$|\.$/u.test(text) : !isRole(last);
 }
+
+/** `Corvane`, `iJUG`, `sKindle` */
+const BEGINS_NAME = /^\p{Ll}{0,2}\p{Lu}/u;
 
 /** A part of the organisation that is named with it. */
 const DEPARTMENT = new RegExp(String.raw`^${anyOf("department")}\s`, "u");

@@ -22,4 +22,5 @@ export const PORTUGUESE_NAME_WORDS: Partial<NameWords> = {
     "seguradora|fornecedor|gráfica|contabilidade|construtora|agência|jornal|imobiliária|transportadora|editora|associação|oficina",
   houseHead:
     "farmácia|padaria|escola|colégio|paróquia|clínica|mercearia|talho|papelaria|livraria|pastelaria|creche",
+  organ: "diretoria|conselho (?:fiscal|diretor)|grupo de trabalho",
 };

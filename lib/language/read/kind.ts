@@ -1,7 +1,7 @@
 import { languageOf } from "../languages";
 import { anyOf, whole } from "../languages/vocabulary";
 import type { Language } from "../match/language";
-import type { Block } from "../text/block";
+import type { Block, Section } from "../text/block";
 import { textField } from "../text/frontmatter";
 import { isBareVerb } from "../words/lexicon";
 import type { Document } from "./read-document";
@@ -30,12 +30,21 @@ export function noteKindOf(document: Document): NoteKind {
   const declared = textField(document.source.frontmatter, "kind", "type", "category")?.toLowerCase();
   if (declared !== undefined && /^(?:meeting|todo|task)/.test(declared))
     return declared.startsWith("meeting") ? "meeting" : "todo";
+  if (isLetter(document)) return "email";
   if (headOf(document).some((text) => DIARY.test(text)) && !hasMeetingTitle(document)) return "note";
   const meeting = meetingScore(document);
   const todo = todoScore(document);
   if (meeting >= 3 && (meeting >= todo || hasMeetingTitle(document))) return "meeting";
   return todo >= 3 ? "todo" : "note";
 }
+
+/** A mail without its header begins with whom it greets: "Hi all,", "Hello All--We will have a call". */
+const isLetter = ({ blocks: [first] }: Document): boolean =>
+  first?.form === "text" && first.voice === undefined && SALUTATION.test(first.text);
+const SALUTATION = new RegExp(
+  String.raw`^${anyOf("greeting")}(?:\s\p{L}[\p{L}.'’-]*){1,4}\s?(?:,|!|:|--|–|—|$)`,
+  "iu",
+);
 
 /** What somebody writes for himself, whatever lists it has. */
 const DIARY = new RegExp(String.raw`(?<!\p{L})${anyOf("diary")}(?!\p{L})`, "iu");
@@ -86,8 +95,11 @@ const isTickedOff = (document: Document): boolean =>
 const TICKED = /(?:^|\s)\p{Ll}{2,}.*\s[✔✓✅☑]\s*$/u;
 
 /** The title is that of an agenda, whatever follows. */
-export const hasAgendaTitle = (document: Document): boolean =>
-  headOf(document).some((text) => AGENDA.test(text));
+const hasAgendaTitle = (document: Document): boolean => headOf(document).some((text) => AGENDA.test(text));
+
+/** An item of an agenda, or below `New agenda items`: its box is ticked when it was talked about. */
+export const isOfAgenda = (document: Document, section: Section): boolean =>
+  hasAgendaTitle(document) || AGENDA.test(section.title);
 
 /** An agenda, whose items are not tasks. */
 export const isAgenda = (document: Document): boolean =>

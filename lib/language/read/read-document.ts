@@ -30,5 +30,8 @@ export function readDocument(source: SourceText): Document {
   const sender = blocks.find((block) => block.header === "from");
   const isAutomated = sender !== undefined && AUTOMATED_MAIL.test(sender.text);
   const document = { source, blocks, isMail: mail !== undefined, isChat: chat !== undefined, isAutomated };
-  return source.isPage && noteKindOf(document) !== "meeting" ? { ...document, blocks: [] } : document;
+  return source.isPage && !PAGE_KINDS.has(noteKindOf(document)) ? { ...document, blocks: [] } : document;
 }
+
+/** A page is a note when it is that of a meeting, or a mail that was saved. */
+const PAGE_KINDS: ReadonlySet<string> = new Set(["meeting", "email"]);

@@ -32,7 +32,7 @@ export interface SourceText {
   title: string | undefined;
   /** Code, a table, a log: no note. */
   isData: boolean;
-  /** A web page, which is a note only when it is that of a meeting. */
+  /** A web page, which is a note only when it is that of a meeting, or a mail. */
   isPage: boolean;
 }
 

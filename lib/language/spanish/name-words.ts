@@ -23,4 +23,5 @@ export const SPANISH_NAME_WORDS: Partial<NameWords> = {
     "aseguradora|seguros?|banco|proveedor(?:a)?|imprenta|catering|administrador(?:a)?|inmobiliaria|transportista|distribuidor(?:a)?|mutua|editorial|empresa|constructora|agencia|periódico|asociación",
   houseHead:
     "farmacia|frutería|panadería|ferretería|carnicería|pescadería|librería|papelería|clínica(?: veterinaria)?|colegio|escuela|instituto|gestoría|asesoría|imprenta|parroquia|guardería|autoescuela|floristería|residencia",
+  organ: "(?:comisión|junta) directiva|asociación civil|grupo de trabajo",
 };

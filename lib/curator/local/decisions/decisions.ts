@@ -21,7 +21,7 @@ import { carriedMotions, isLost, isMotion, isResult, isUndecided } from "./motio
 import { withoutOpening } from "./opening";
 import { agreedProposals } from "./proposal";
 import { isDecisionRecord } from "./record";
-import { approvesMinutes } from "./verdict";
+import { approvesMinutes, isVerdict } from "./verdict";
 
 export interface DecisionSources {
   document: Document;
@@ -130,6 +130,7 @@ function unique(spans: Stated[], known: KnownIndex): FoundEntity[] {
       !/\p{L}{2,}/u.test(title) ||
       countsVotes(title) ||
       approvesMinutes(title) ||
+      isVerdict(title) ||
       NAMES_ONLY.test(title) ||
       isLead(title, span.text) ||
       found.some((it) => isSameStatement(it.name, title))

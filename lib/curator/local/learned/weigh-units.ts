@@ -11,7 +11,7 @@ import { type Keeper, keeperBy } from "../tasks/keeper";
 import { speakerOf } from "../tasks/minuted";
 import { joined } from "../tasks/same-task";
 import { explained } from "../tasks/vague";
-import { worded } from "../tasks/wording";
+import { isState, worded } from "../tasks/wording";
 import { FLOORS } from "./chance";
 import { decisionOf } from "./decision";
 import decisionWeights from "./decisions.json";
@@ -51,7 +51,9 @@ export function weighUnits(findings: Findings): Found {
   const taken = [...tasks, ...decisions].map(({ span }) => span);
   const open = units.filter(({ unit: { span } }) => !overlaps(span, taken));
   const likely = findLikely({ ...findings, tasks: scored.tasks }, open, keeper);
-  const found = [...scored.tasks, ...likely.tasks.filter(saysEnough)];
+  const found = [...scored.tasks, ...likely.tasks.filter(saysEnough)].filter(
+    ({ title, isListed, isLabelled }) => isListed || isLabelled || !isState(title),
+  );
   return {
     tasks: joined(found.map((task) => ({ ...task, due: task.due ?? dueAround(task, found, findings) }))),
     decisions: [...scored.decisions, ...likely.decisions].map((found) => ({

@@ -25,6 +25,7 @@ import { letterhead, MEETING_OF } from "./letterhead";
 import { Orgs } from "./list";
 import { longerName } from "./longer-name";
 import { behindDealing, isProductOf, shopName, wellKnown } from "./name";
+import { isNobodys } from "./organ";
 import { partsOfNames } from "./parts-of-names";
 import { isPersonName, type OrgSources } from "./sources";
 
@@ -44,7 +45,7 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
     )
       orgs.add(phrase, nameOf(phrase), isTrade(phrase) || isOfCountry(phrase) ? TRADE : 0.9);
   for (const span of sources.firms) if (!isPartOf(span, sources)) orgs.add(span, span.text, 0.9);
-  for (const span of sources.beside) orgs.add(span, span.text, 0.85);
+  for (const span of sources.beside) if (!isNobodys(span.text)) orgs.add(span, span.text, 0.85);
   for (const span of labelled(sources.document)) orgs.add(span, span.text, 0.85);
   const labels = domainLabels(sources.document.source.masked);
   const links = linkLabels(sources.document.source.text);

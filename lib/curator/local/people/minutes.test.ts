@@ -15,6 +15,11 @@ describe("people of minutes", () => {
       ["Ann Lee", "Bob Ito", "Kim Dorn"],
     ],
     [
+      "an unusual first name with an initial in a column of people",
+      "| AI | POC | Trello |\n|---|---|---|\n| Send the goals round | Zorvinne M | |\n",
+      ["Zorvinne M"],
+    ],
+    [
       "two of whom one is listed alone elsewhere",
       "Regrets: Rossen, Yves\n\nPresent: Dan, Tess, Rossen",
       ["Dan", "Tess", "Rossen", "Yves"],

@@ -76,7 +76,17 @@ function namesIn({ cells = [], section }: Block): PeopleList[] {
   const isBare = section.kind === "attendees" && cells.every(({ column }) => column === "");
   return cells
     .filter((cell, at) => isColumn(cell.column, "person") || (isBare && at === 0))
-    .map((cell) => readPeopleList(cell));
+    .map((cell) => abbreviated(cell) ?? readPeopleList(cell));
+}
+
+/** `Jacquie M`, in a column of people: whatever the first name is. */
+function abbreviated(cell: Cell): PeopleList | undefined {
+  const words = wordsOf(cell);
+  const [first = "", last = ""] = words;
+  if (words.length !== 2 || !/^\p{Lu}\p{Ll}{2,}$/u.test(first) || !/^\p{Lu}\.?$/u.test(last))
+    return undefined;
+  const hit: NameHit = { name: { words }, span: cell, score: 4, structured: true };
+  return { hits: [hit], lone: [], orgs: [] };
 }
 
 /** `| Achternaam | Voornaam |`, `| Nom | Prénom |`: a name in two cells side by side, in either order. */

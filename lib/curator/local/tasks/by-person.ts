@@ -26,11 +26,13 @@ export function isLink({ start, end }: Block, text: string): boolean {
   return /\[[^\]]+\]\(https?:[^)\s]+\)\.?\s*$/u.test(line);
 }
 
-/** "XRF is down again", "the abstract got accepted": what somebody reports below his name. */
+/** "XRF is down again", "the abstract got accepted", `Blocked/Asked:`: what somebody reports below his name, or the word over it. */
 export const isReported = ({ text }: Block): boolean =>
-  REPORTS.test(text) &&
-  languageOf(text) === undefined &&
-  !isBareVerb(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? "");
+  SHORT_LEAD.test(text) ||
+  (REPORTS.test(text) &&
+    languageOf(text) === undefined &&
+    !isBareVerb(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? ""));
+const SHORT_LEAD = /^(?:\S+\s){0,2}\S+:\s*$/u;
 const REPORTS = /^(?:still waiting|(?:[^\s:;!?]+\s){1,9}?(?:is|are|got))\s(?!to\s)/iu;
 
 /** Whose name the heading of a section is: "Ruth", "Ruth's tasks", "@ruth"; also of "Next:" below it. */

@@ -14,7 +14,7 @@ import { writerOf } from "./writer";
 const REQUEST = /\b(?:can|could|would|will) (?:you|someone|somebody|\p{Lu})/u;
 
 const NOTHING =
-  /^\W*(?:none|nothing|n\/?a|no (?:new |further )?(?:actions?|tasks?|updates?|news|change|progress)|see (?:above|below)|tbd|tbc|as above|-|—)\b.{0,20}$/i;
+  /^\W*(?:none|nothing|n\/?a|no (?:new |further )?(?:actions?|tasks?|updates?|news|change|progress|blockers?|questions?)|see (?:above|below)|tbd|tbc|as above|-|—)\b.{0,20}$/i;
 
 /** One line that is a task as a whole: `Bob: write the migration (by Friday)`. */
 export function readItem(

@@ -221,3 +221,44 @@ it("reads lines behind `>` as items in a text that is no mail, and as quotes els
   const quote = "# Notes\n\nAnn wrote:\n\n> Bob, please call the bank\n> and order the cups.\n";
   expect(tasksOf(await analysed(quote, "notes.md"))).toEqual([]);
 });
+
+it.each([
+  "- Sandra is the liaison officer and she could be asked to write a letter to the police.",
+  "- Desmond is contemplating sending a reminder with a gentle deadline next Monday.",
+  "- Tariq will be at the fair in Bristol on 4 December.",
+  "- Sandra sends her apologies for next week.",
+])("takes how somebody is for no task: %s", async (line) => {
+  expect(tasksOf(await analysedWithGuesses(`${PRESENT}## Discussion\n\n${line}\n`, "minutes.md"))).toEqual(
+    [],
+  );
+});
+
+it("titles what somebody is doing by its verb", async () => {
+  const text = `${PRESENT}## Discussion\n\n- Tariq is updating the wiki page with the new dates.\n`;
+  expect(tasksOf(await analysed(text, "minutes.md"))).toEqual([
+    "Tariq Mehmood: Update the wiki page with the new dates",
+  ]);
+});
+
+it("takes neither a word over a list nor a box of an agenda for a task", async () => {
+  const sync = `${PRESENT}## Sandra\n\n- Blocked/Asked:\n- (no blockers)\n- Finish the call helper\n\n## Tariq\n\n- Questions:\n- Extract the notes\n`;
+  expect((await analysed(sync, "sync.md")).tasks.map(({ title }) => title)).toEqual([
+    "Finish the call helper",
+    "Extract the notes",
+  ]);
+  const agenda = `${PRESENT}## New agenda items\n\n- [x] (Sandra) Use of the hall in winter\n- [x] (Tariq) New release of the map\n`;
+  expect(tasksOf(await analysed(agenda, "minutes.md"))).toEqual([]);
+});
+
+it("gives what will be done by somebody to that person", async () => {
+  const text = `${PRESENT}Plot transfers will be covered by Sandra.\n`;
+  expect(tasksOf(await analysedByRules(text))).toEqual(["Sandra Holt: Cover plot transfers"]);
+});
+
+it("takes neither who came, nor a topic, nor what is above the actions, for a task", async () => {
+  const roll =
+    "# Council\n\n## Non-voting projects\n\n- [x] Ruth Greenlaw - OpenTilth Representative\n- [ ] Emil Olinsky - Fenland Software Foundation\n";
+  expect(tasksOf(await analysed(roll, "minutes.md"))).toEqual([]);
+  const topics = `${PRESENT}- AI policy\n- Action Items\n- AI Tariq to order the coal\n`;
+  expect(tasksOf(await analysed(topics, "minutes.md"))).toEqual(["Tariq Mehmood: Order the coal"]);
+});

@@ -1,13 +1,13 @@
 import {
   anyOf,
   type Block,
-  hasAgendaTitle,
   hasListLayout,
   isAgenda,
   isBareVerb,
   isInstruction,
   isListTitle,
   isMixed,
+  isOfAgenda,
   isQuestion,
   LANGUAGES,
   languageOf,
@@ -121,7 +121,7 @@ export class TaskLists {
   private isChecked(block: Block, { owner, due }: TaskDraft): boolean {
     if (TASK_SECTIONS.has(block.section.kind)) return true;
     // `Budget (Clément, 15 min)`: the presenter.
-    if (hasAgendaTitle(this.context.document)) return false;
+    if (isOfAgenda(this.context.document, block.section)) return false;
     if (owner !== undefined || due !== undefined) return true;
     const refers = /^(?:issue|pr|pull request|bug|ticket|rfc|item|topic)\s*#?\d+\b/i.test(block.text);
     return !refers && block.section.kind !== "agenda" && !isAgenda(this.context.document);

@@ -16,11 +16,39 @@ export function passives(sentence: TextSpan, context: TaskContext): TaskDraft[] 
     const from = sentence.text.indexOf(subject, done.index);
     return dated(slice(sentence, from), sentence, context);
   }
+  const led = byAgent(sentence, context);
+  if (led !== undefined) return [led];
   const need = WE_NEED.exec(sentence.text);
   const verb = need?.[1];
   if (need === null || verb === undefined || !isBareVerb(verb)) return [];
   return dated(slice(sentence, need.index + need[0].length - verb.length), sentence, context);
 }
+
+/** "The rota will be drawn up by Ann", "Plot transfers will be covered by Ann" → "Cover plot transfers" */
+function byAgent(sentence: TextSpan, context: TaskContext): TaskDraft | undefined {
+  const [lead = "", subject = "", participle = ""] = BY_AGENT.exec(sentence.text) ?? [];
+  const doers = context.people.within(sentence.start + lead.length, sentence.end);
+  const [doer] = doers;
+  if (lead === "" || doer === undefined || doer.start > sentence.start + lead.length + 5) return undefined;
+  const base = [participle.slice(0, -2), participle.slice(0, -1)].find(isBareVerb);
+  const thing = /^\p{Lu}\p{Ll}* \p{Ll}/u.test(subject)
+    ? subject.charAt(0).toLowerCase() + subject.slice(1)
+    : subject;
+  if (base === undefined || contentWords(subject).length === 0) return undefined;
+  const title = `${base.charAt(0).toUpperCase()}${base.slice(1)} ${thing}`;
+  const helpers = doers.slice(1).map(({ person }) => person);
+  return {
+    title,
+    span: sentence,
+    owner: doer.person,
+    helpers,
+    due: undefined,
+    status: "todo",
+    confidence: 0.75,
+  };
+}
+const BY_AGENT =
+  /^(?:\d+[.)]?\s+)?([\p{L}\p{N}][^,.;:]{2,70}?) (?:will|shall) be (\p{L}{3,}ed) by (?=\p{Lu})/u;
 
 function dated(rest: TextSpan, sentence: TextSpan, context: TaskContext): TaskDraft[] {
   const cuts = new Cuts(rest, context.document.source);

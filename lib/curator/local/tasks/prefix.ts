@@ -15,8 +15,15 @@ export function prefixOf(block: Block, { people }: TaskContext): RegExpExecArray
   const isName =
     /^\W*to-?do\s+$/iu.test(prefix?.[0] ?? "") && BEGINS_NAME.test(block.text.slice(prefix?.[0].length));
   const isPerson = initials !== "" && people.byInitials(initials) !== undefined;
+  if (prefix !== null && /\s$/.test(prefix[0]) && NO_ACTION.test(block.text)) {
+    const rest = block.text.slice(prefix[0].length);
+    if (/^items?(?!\p{L})/iu.test(rest) || (/^\p{Ll}/u.test(rest) && !beginsWithVerb(rest))) return null;
+  }
   return isPerson || (isName && !beginsWithVerb(block.text.slice(prefix?.[0].length))) ? null : prefix;
 }
+
+/** "AI policy", `Action Items`, `Action Item  Owner  Status`: a topic, and what is above the actions. */
+const NO_ACTION = /^\W*(?:A\.?I\.?|AP|Action)\s+\p{L}/u;
 
 /** "TODO General Members": somebody is called so. */
 const BEGINS_NAME = /^\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+/u;

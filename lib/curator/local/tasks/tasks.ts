@@ -24,6 +24,7 @@ import { TaskLists } from "./lists";
 import { passives } from "./passive";
 import { promises } from "./promise";
 import { requests } from "./request";
+import { isRollCall } from "./roll-call";
 import { dueOfSection } from "./section-due";
 import { isDropped, statusOf } from "./status";
 import { topicTask } from "./topic";
@@ -40,6 +41,7 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
   for (const block of context.document.blocks) {
     // `- [ ] Kim Dorn, Corvane`: a roll call.
     if (context.skip.has(block) || (block.check !== undefined && isAttendance(block))) continue;
+    if (isRollCall(block, context.people)) continue;
     if (/^#undo\b/.test(block.text)) drafts.splice(lastCommand(drafts, block, context));
     const local = { ...context, calendar: calendarAt(block, context) };
     const led = isDropped(block) ? undefined : ledByInitials(block, local);

@@ -52,9 +52,20 @@ function infinitiveOf(
 }
 const NAME = /^(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2})\s(?=\p{Ll})/u;
 
-/** "(Kate will) be drafting the form" → "Draft the form" */
+/** "(Kate will) be drafting the form", "(Kate) is drafting the form" → "Draft the form"; "(I) am going to draft it" → "draft it" */
 const started = (text: string): string =>
-  text.replace(/^be (\p{Ll}+ing)(?=\s)/iu, (all, verb: string) => fromGerund(verb) ?? all);
+  text
+    .replace(/^(?:am|is|are) (?:going|planning|about) to (?=\p{Ll})/iu, "")
+    .replace(
+      /^(?:be|am|is|are) (?:(?:also|still|now|currently) )?(\p{Ll}+ing)(?=\s)/iu,
+      (all, verb: string) => (WONDERS.test(verb) ? all : (fromGerund(verb) ?? all)),
+    );
+const WONDERS = /^(?:contemplat|consider|think|wonder|hop|wait|look|go)ing$/iu;
+
+/** "Is the liaison officer and …", "Be at the fair", "Send her apologies": how somebody is, not what is to be done. */
+export const isState = (title: string): boolean => STATE.test(title);
+const STATE =
+  /^(?:is|are|am|was|were)\s(?!(?:to|on|in charge|responsible|down for|up for)\s)|^be (?:at|in|on|away|back|out|off|here|absent|late|present|available)(?!\p{L})(?! touch)|^(?:send|give)s? (?:(?:his|her|their|my) )?apologies(?!\p{L})/iu;
 
 const MIN_BEFORE = 6;
 /** "la répétition de samedi", "the agenda for Friday": the day belongs to the thing. */

@@ -8,6 +8,7 @@ import {
   isFirm,
   isNextOrLast,
   isTitle,
+  languageOf,
   orgKey,
   overlaps,
   type Phrase,
@@ -61,7 +62,13 @@ export function nameCandidates(context: NameContext): NameCandidate[] {
   // A cell of who wrote which version names those who came.
   const somebody = new Set(people.all().map((person) => orgKey(recordName(person))));
   const wide = joined(phrases).filter((it) => !isTwo(it, phrases));
-  const all = [...phrases, ...wide].flatMap((it) => [it, ...endsOf(it), ...headedBy(it), ...longer(it)]);
+  const isHeaded = ROMANCE_LANGUAGES.has(language);
+  const all = [...phrases, ...wide].flatMap((it) => [
+    it,
+    ...endsOf(it),
+    ...(isHeaded || ROMANCE_LANGUAGES.has(languageOf(it.block.text)?.code ?? "") ? headedBy(it) : []),
+    ...longer(it),
+  ]);
   for (const phrase of [...all, ...hanPhrases(document, skip)]) {
     if (open.size >= MAX_NAMES) break;
     if (phrase.words.length > MAX_WORDS || phrase.text.length < 2 || isTaken(phrase)) continue;
@@ -81,7 +88,10 @@ export function nameCandidates(context: NameContext): NameCandidate[] {
     if (same !== undefined) same.mentions.push(phrase);
     else if (key !== "") open.set(key, { name, mentions: [phrase] });
   }
-  return [...founds, ...open.values()];
+  // "The Larkfield Foundation's mission", beside the foundation itself; "Barnardo's" is a name.
+  const named = new Set(founds.filter(({ name }) => name.includes(" ")).map(({ name }) => orgKey(name)));
+  const isGenitive = (name: string): boolean => /['’]s$/u.test(name) && named.has(orgKey(name.slice(0, -2)));
+  return [...founds, ...[...open.values()].filter(({ name }) => !isGenitive(name))];
 }
 
 /** "Corvid and Petrel", where the note names Petrel alone, too: they are two. */

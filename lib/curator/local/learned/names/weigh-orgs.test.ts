@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { itDeep } from "@/tests/support/deep";
-import { SURE } from "../../../plan";
+import { LIKELY, SURE } from "../../../plan";
 import { analysed, analysedByRules, analysedWithGuesses, knownRecord, namesOf } from "../../note.fixture";
 import { nameCandidates } from "./candidates";
 import { nameReader } from "./features";
@@ -34,6 +34,37 @@ describe("an organisation", () => {
     ])
       expect(namesOf((await analysed(text)).orgs), text).toHaveLength(1);
   });
+});
+
+it.each([
+  "The Interim Finance Committee has replied.",
+  "# QUILT Working Group, 12 November 2026\n\nMinutes.",
+  "Die Vorstandschaft hat geantwortet.",
+  "La Comisión Directiva pide 400 €.",
+])("leaves a part of a body as a guess: %s", async (text) => {
+  for (const { confidence } of (await analysedWithGuesses(text)).orgs)
+    expect(confidence).toBeLessThan(LIKELY);
+});
+
+it.each([
+  ["several of a kind", "Currently looking at PEOs to contract.", []],
+  [
+    "that somebody belongs to none",
+    "Attendees:\n- Victor Lunn (Independent)\n- Ann Lee (Corvane)",
+    ["Corvane"],
+  ],
+  [
+    "whose something is",
+    "# Handover\n\nI'm happy to announce the handover of the archive to the Larkfield Foundation.\n\nThe Larkfield Foundation's mission is to broaden adoption by supporting its ecosystem of tools and education.",
+    ["Larkfield Foundation"],
+  ],
+])("takes no %s for an organisation", async (_, text, names) => {
+  expect(namesOf((await analysedWithGuesses(text)).orgs)).toEqual(names);
+});
+
+it("begins a name in English at its first capital", async () => {
+  const { orgs } = await analysedWithGuesses("This is to help us expand Fenland Carpentry and its work.");
+  expect(namesOf(orgs).join()).not.toContain("expand");
 });
 
 const candidatesOf = async (text: string) => {
