@@ -192,7 +192,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
       "(?<=^\\P{L}{0,4})\\p{L}+[aeií]rl[oa]s?|esto|eso|est[ae](?! (?:año|temporada|semana|mes))|est[oa]s|es[ae]|ello|anterior|dich[oa]s?|la propuesta(?! de)|el punto(?! de)",
     routine:
       "actas?|orden del día|próxim[oa] (?:reunión|vez|sesión|semana)|aplaz\\p{L}+|pospon\\p{L}+|altas?|nuev[oa]s? soci[oa]s?|renovación de (?:los |las )?soci[oa]s",
-    step: "(?:que )?(?:\\p{L}+ ){0,2}(?:preparar|contactar|hablar con|revisar|debatir|preguntar|buscar)",
+    step: "(?:que )?(?:\\p{L}+ ){0,2}(?:preparar|contactar|hablar con|revisar|comprobar|tener para|realizar (?:\\p{L}+ ){0,6}reunión|debatir|preguntar|buscar)",
     aside:
       "si|pregunta\\p{L}*|el año pasado|propone(?:n)?|podría\\p{L}*|consecuencias? de|(?:des)?ventajas? de|(?:última|anterior|pasada) (?:reunión|sesión|junta)|parlamento|senado|congreso de los diputados|que (?:el|la) \\p{L}+ decidió",
   }),

@@ -62,7 +62,7 @@ export const DECISIONS: readonly LearningPattern[] = [
   {
     pattern:
       /^\W*(?:in the end,? |finally,? |so )?(?:decided|agreed|opted|voted|resolved)(?: unanimously)?\s+(?:to|that|on|upon|against|for|in favou?r of|not to)\b/iu,
-    confidence: 0.85,
+    confidence: 0.9,
     isAfter: true,
   },
   {
