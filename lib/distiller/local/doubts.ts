@@ -49,7 +49,7 @@ const WEAK: Readonly<Record<SingleKind, number>> = {
   contradiction: 0,
 };
 /** Sure finds of patterns, from which on a short text is one of learnings; who writes a sentence or two alone means them. */
-const [MIN_SURE, FEW] = [2, 2];
+const [MIN_SURE, FEW] = [2, 3];
 /** Words; a longer sentence says more than one thing. */
 const MAX_WORDS = 35;
 /** The share of a record's sentences from which on it is a transcript of speech. */
@@ -67,11 +67,8 @@ export interface Reading {
 export function sureOf(suspects: readonly Suspect[], statements: readonly Statement[]): Reading {
   const rarity = rarityOf(shareOf(suspects, statements));
   const isSpoken = isTranscript(statements);
-  const isRules =
-    statements.length > MAX_SENTENCES ||
-    isTechnical(statements) ||
-    isOfOneKind(suspects) ||
-    (statements.length > FEW && suspects.filter(isSurelyOne).length < MIN_SURE);
+  const isRules = statements.length > MAX_SENTENCES || isTechnical(statements) || isOfOneKind(suspects);
+  const isTeaching = statements.length <= FEW || suspects.filter(isSurelyOne).length >= MIN_SURE;
   const isOwn = statements.length <= FEW || isOwnMatter(statements);
   const least = MIN_CONFIDENCE + MORE_IF_RARE * Math.min(1, rarity / RARE);
   const found: ExtractedLearning[] = [];
@@ -84,10 +81,13 @@ export function sureOf(suspects: readonly Suspect[], statements: readonly Statem
     const learning = { ...learningOf(suspect), confidence: Math.round(confidence * 100) / 100 };
     const isWorth =
       !isSpecified(suspect) &&
-      (isOwn || suspect.kind !== "constraint" || isBinding(suspect)) &&
+      (statements.length <= MAX_SENTENCES || suspect.kind !== "constraint" || isBinding(suspect)) &&
       (isWorthARecord(suspect, learning.confidence) ||
-        (!isRules && (isOwn || suspect.kind === "decision") && lowered(doubts + UNWORTHY * Math.min(1, rarity)) >= least));
-    (globalThis as any).__dbg?.(suspect, isWorthARecord(suspect, learning.confidence) ? 'WORTH' : 'dense', statements.length, rarity, doubts);
+        (!isRules &&
+          (isTeaching || suspect.statement.section === suspect.kind) &&
+          !suspect.statement.isReasoning &&
+          (isOwn || suspect.kind === "decision") &&
+          lowered(doubts + UNWORTHY * Math.min(1, rarity)) >= least));
     (isWorth ? found : doubted).push(learning);
   }
   return { found, doubted };

@@ -1,7 +1,6 @@
 import { ENGLISH_LEARNINGS, FUNCTION_WORDS, isGivenName, titleOf, type WordClass } from "@/lib/language";
 import { type SingleKind, SURE_FROM } from "../learning";
 import type { Statement } from "../text/statements";
-import { concernsUs } from "./asserted";
 import { grammarOf, tokensOf } from "./classifier";
 import type { Suspect } from "./doubts";
 import { DATE } from "./own-matter";
@@ -32,7 +31,7 @@ export function isWorthARecord(suspect: Suspect, confidence: number): boolean {
   if (strength === 0 || kind === "contradiction") return false;
   if (kind === "constraint")
     return (
-      (isBinding(suspect) || (isLimit(suspect) && isOfFigureOrUs(suspect) && isNamed(suspect))) &&
+      (isBinding(suspect) || (isLimit(suspect) && isNamed(suspect))) &&
       !words.minor?.aside.test(statement.text)
     );
   const explicit = kind === "decision" && isRecorded(suspect) ? EXPLICIT_IF_RECORDED : EXPLICIT[kind];
@@ -47,7 +46,8 @@ function isRecorded({ evidence, statement }: Suspect): boolean {
 
 function isMinor({ name, statement }: Suspect): boolean {
   const { minor } = statement.words ?? ENGLISH_LEARNINGS;
-  if (isByOne(statement) || isHabitual(statement) || statement.isReasoning) return true;
+  if (isByOne(statement) || isHabitual(statement) || isOpenQuestion({ name, statement })) return true;
+  if (statement.isReasoning || isCutOff(statement)) return true;
   if (minor === undefined) return false;
   return (
     minor.step.test(name) ||
@@ -77,6 +77,21 @@ function isHabitual(statement: Statement): boolean {
   const first = /\p{L}[\p{L}'’-]*/u.exec(statement.own)?.[0].toLowerCase() ?? "";
   return says(ANY, grammarOf(statement)?.classes.get(first) ?? []);
 }
+
+const ASKING: readonly WordClass[] = ["question"];
+
+/** "It is decided by this flag whether the program stops": what is open, or decided each time. */
+const isOpenQuestion = ({ name, statement }: Pick<Suspect, "name" | "statement">): boolean =>
+  tokensOf(name)
+    .slice(0, 2)
+    .some((word) => says(ASKING, grammarOf(statement)?.classes.get(word) ?? []));
+
+/** "We decided for a chair to preside over the": the rest is on another line. */
+function isCutOff({ own, words }: Statement): boolean {
+  const last = /(?<!\p{L})\p{L}+\s*$/u.exec(own.slice(-MAX_LAST))?.[0].trim() ?? "";
+  return words === undefined && FUNCTION_WORDS.has(last.toLowerCase());
+}
+const MAX_LAST = 20;
 
 const tokensIn = (text: string): readonly string[] => text.match(/\p{L}[\p{L}'’]*/gu) ?? [];
 
@@ -128,21 +143,14 @@ const LIMITING: readonly WordClass[] = ["only", "more", "less", "per", "until"];
 const FORBIDDING: readonly WordClass[] = ["forbidden"];
 const COUNTING: readonly WordClass[] = ["quantity"];
 
-/** A limit with a figure, what is forbidden, or what "must" be by a decision; the rest are the hundred details of a specification. */
+/** A limit with a figure; the rest are the hundred details of a specification. */
 function isLimit({ evidence, statement, strength }: Suspect): boolean {
   if (statement.section === "decision" && strength >= EXPLICIT.constraint) return true;
   const classes = grammarOf(statement)?.classes;
   if (!classes) return strength >= EXPLICIT.constraint;
   const words = tokensOf(statement.own).map((word) => classes.get(word) ?? []);
   const has = (of: readonly WordClass[]) => words.some((each) => says(of, each));
-  return has(FORBIDDING) || (has(LIMITING) && (/\d/.test(evidence) || has(COUNTING)));
-}
-
-/** "Circular imports are not allowed" is one of the many rules of a thing; one with a figure, or on us, can be missed. */
-function isOfFigureOrUs({ evidence, statement }: Suspect): boolean {
-  if (/\d/.test(evidence) || concernsUs(statement.own)) return true;
-  const classes = grammarOf(statement)?.classes;
-  return tokensOf(statement.own).some((word) => says(COUNTING, classes?.get(word) ?? []));
+  return (has(LIMITING) || has(FORBIDDING)) && (/\d/.test(evidence) || has(COUNTING));
 }
 
 const OBLIGING: readonly WordClass[] = ["must", "forbidden"];
