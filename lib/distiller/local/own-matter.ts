@@ -9,8 +9,8 @@ export const DATE = /(?<!\d)(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./](?:\d{2}|\d
 const NAME = /(?<=[\p{L},] )\p{Lu}\p{Ll}+/gu;
 
 /**
- * Whether a text speaks of its author's own matter: in the first person, of a day, or of somebody by name. What is true
- * everywhere, or for whoever reads it, needs none of them.
+ * Whether a text is about its author's own matter: in the first person, of a day, or of somebody by name. What is true
+ * everywhere, or for every reader, needs none of them.
  */
 export const isOwnMatter = (statements: readonly Statement[]): boolean => statements.some(isOwn);
 
