@@ -2,7 +2,8 @@ import { ENGLISH_LEARNINGS, oddsOf, sigmoid, type WordClass } from "@/lib/langua
 import { type ExtractedLearning, type SingleKind, SURE_FROM } from "../learning";
 import type { Statement } from "../text/statements";
 import { grammarOf, tokensOf } from "./classifier";
-import { isOfOneKind, isSpecified, isWorthARecord } from "./worth";
+import { isOwnMatter } from "./own-matter";
+import { isBinding, isOfOneKind, isSpecified, isWorthARecord } from "./worth";
 
 /** What a sentence is taken for, before the rest of its record is read. */
 export interface Suspect extends ExtractedLearning {
@@ -47,6 +48,8 @@ const WEAK: Readonly<Record<SingleKind, number>> = {
   assumption: 0.78,
   contradiction: 0,
 };
+/** Sure finds of patterns, from which on a short text is one of learnings; who writes a sentence or two alone means them. */
+const [MIN_SURE, FEW] = [2, 3];
 /** Words; a longer sentence says more than one thing. */
 const MAX_WORDS = 35;
 /** The share of a record's sentences from which on it is a transcript of speech. */
@@ -65,6 +68,8 @@ export function sureOf(suspects: readonly Suspect[], statements: readonly Statem
   const rarity = rarityOf(shareOf(suspects, statements));
   const isSpoken = isTranscript(statements);
   const isRules = statements.length > MAX_SENTENCES || isTechnical(statements) || isOfOneKind(suspects);
+  const isTeaching = statements.length <= FEW || suspects.filter(isSurelyOne).length >= MIN_SURE;
+  const isOwn = statements.length <= FEW || isOwnMatter(statements);
   const least = MIN_CONFIDENCE + MORE_IF_RARE * Math.min(1, rarity / RARE);
   const found: ExtractedLearning[] = [];
   const doubted: ExtractedLearning[] = [];
@@ -76,12 +81,19 @@ export function sureOf(suspects: readonly Suspect[], statements: readonly Statem
     const learning = { ...learningOf(suspect), confidence: Math.round(confidence * 100) / 100 };
     const isWorth =
       !isSpecified(suspect) &&
+      (statements.length <= MAX_SENTENCES || suspect.kind !== "constraint" || isBinding(suspect)) &&
       (isWorthARecord(suspect, learning.confidence) ||
-        (!isRules && lowered(doubts + UNWORTHY * Math.min(1, rarity)) >= least));
+        (!isRules &&
+          (isTeaching || suspect.statement.section === suspect.kind) &&
+          !suspect.statement.isReasoning &&
+          (isOwn || suspect.kind === "decision") &&
+          lowered(doubts + UNWORTHY * Math.min(1, rarity)) >= least));
     (isWorth ? found : doubted).push(learning);
   }
   return { found, doubted };
 }
+
+const isSurelyOne = ({ strength, confidence }: Suspect): boolean => strength > 0 && confidence >= SURE_FROM;
 
 /** How much each doubt counts: never nothing, and the more, the fewer of a record's sentences are learnings. */
 const rarityOf = (share: number): number =>
@@ -115,15 +127,15 @@ const isTranscript = (statements: readonly Statement[]): boolean =>
   statements.length * SPOKEN_SHARE;
 
 /** An explicit decision counts in every record; anything else is doubtful where learnings are rare. */
-const isCertain = ({ kind, confidence, strength }: Suspect): boolean =>
-  kind === "decision" && strength > 0 && confidence >= SURE_FROM;
+const isCertain = (suspect: Suspect): boolean =>
+  suspect.kind === "decision" ? isSurelyOne(suspect) : isBinding(suspect);
 
 /** The number of doubts about a find; each counts the more the rarer learnings are. */
 function doubtsOf(suspect: Suspect): number {
   const { kind, evidence, strength, statement } = suspect;
   const words = classesOf(statement);
   // Below "Decision", what must be is what was decided.
-  const isRule = kind === "constraint" && statement.section !== "decision";
+  const isRule = kind === "constraint" && statement.section !== "decision" && !isBinding(suspect);
   const isSure = isCertain(suspect);
   const doubts = [
     !isSure,

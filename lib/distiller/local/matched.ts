@@ -1,4 +1,4 @@
-import { ENGLISH_LEARNINGS } from "@/lib/language";
+import { ENGLISH_LEARNINGS, type Grammar, type WordClass } from "@/lib/language";
 import type { SingleKind } from "../learning";
 import type { Statement } from "../text/statements";
 import { isOpposed } from "./contradiction";
@@ -68,7 +68,7 @@ function senseOf(statement: Statement): Sense | null {
   const found = kindByWords(words, own, implied);
   if (found) {
     const { kind, match } = found;
-    return { kind, confidence: match.pattern.confidence, title: titleFrom(text, match, words.denial) };
+    return { kind, confidence: match.pattern.confidence, title: titleFrom(statement, match, words.denial) };
   }
   return (
     senseInEnglish(statement) ?? (implied && { kind: implied, confidence: SECTION_CONFIDENCE, title: text })
@@ -82,7 +82,7 @@ function senseInEnglish(statement: Statement): Sense | null {
   const implied = impliedBy(statement);
   for (const [kind, read] of READERS) {
     const match = implied === null || implied === kind ? read(own) : null;
-    if (match) return { kind, confidence: match.pattern.confidence, title: titleFrom(text, match) };
+    if (match) return { kind, confidence: match.pattern.confidence, title: titleFrom(statement, match) };
   }
   return implied && { kind: implied, confidence: SECTION_CONFIDENCE, title: text };
 }
@@ -104,7 +104,11 @@ function impliedBy(statement: Statement): SingleKind | null {
 }
 
 /** "We decided to use RocksDB" becomes "Use RocksDB"; a short title keeps its beginning. */
-function titleFrom(text: string, { index, text: words, pattern }: Match, denial?: RegExp): string {
+function titleFrom(
+  { text, words: language }: Statement,
+  { index, text: words, pattern }: Match,
+  denial?: RegExp,
+): string {
   if (!pattern.isAfter) return text;
   const rest = text.slice(index + words.length);
   const lead = words.trim();
@@ -112,5 +116,15 @@ function titleFrom(text: string, { index, text: words, pattern }: Match, denial?
   const kept = /\b(?:against$|not(?= to$))/i.exec(lead)?.[0] ?? (denial?.test(last) ? last : null);
   const title =
     kept === null ? rest : `${kept.charAt(0).toUpperCase()}${kept.slice(1).toLowerCase()} ${rest.trim()}`;
-  return wordsOf(title) >= MIN_WORDS ? title : text;
+  return wordsOf(title) >= MIN_WORDS && !beginsWithReason(title, (language ?? ENGLISH_LEARNINGS).grammar)
+    ? title
+    : text;
+}
+
+const REASON: readonly WordClass[] = ["so", "condition"];
+
+/** "Because it rusts", of "we decided against the boat, because it rusts". */
+function beginsWithReason(title: string, grammar: Grammar | undefined): boolean {
+  const first = /\p{L}+/u.exec(title)?.[0].toLowerCase() ?? "";
+  return grammar?.classes.get(first)?.some((each) => REASON.includes(each)) ?? false;
 }

@@ -128,11 +128,6 @@ describe("what minutes say", () => {
   it.each(["■決定事項", "【決定事項】"])("headings of plain text: %s", (heading) => {
     expect(kindsOf(`${heading}\n・係留場所は会員ごとに一つ\n`)).toEqual(["decision"]);
   });
-
-  it("the parts of a compound name what is decided", () => {
-    const filler = "Der Reiher stand wieder am Teich und wartete auf die Fische. ".repeat(9);
-    expect(kindsOf(`${filler}\n\nWer-zuerst-kommt-Regeln werden auch abgelehnt.`)).toEqual(["decision"]);
-  });
 });
 
 describe("of a specification", () => {

@@ -1,12 +1,14 @@
 import { ENGLISH_LEARNINGS, FUNCTION_WORDS, isGivenName, titleOf, type WordClass } from "@/lib/language";
 import { type SingleKind, SURE_FROM } from "../learning";
 import type { Statement } from "../text/statements";
-import { concernsUs } from "./asserted";
 import { grammarOf, tokensOf } from "./classifier";
 import type { Suspect } from "./doubts";
+import { DATE } from "./own-matter";
 
 /** A pattern's strength from which on it is explicit: "we decided", "we assume that". */
-const EXPLICIT = { decision: 0.8, assumption: 0.88, constraint: 0.88 };
+const EXPLICIT = { decision: 0.9, assumption: 0.88, constraint: 0.88 };
+/** Less will do below "Decision", and for what became of a motion. */
+const EXPLICIT_IF_RECORDED = 0.8;
 /** Names that say what a learning is about; after "we decided to", fewer do, and with a verb of change one. */
 const [MIN_NAMES, MIN_NAMES_AFTER] = [3, 2];
 /** With this number of names it is clear what "this" is, unless the title begins with it. */
@@ -29,18 +31,23 @@ export function isWorthARecord(suspect: Suspect, confidence: number): boolean {
   if (strength === 0 || kind === "contradiction") return false;
   if (kind === "constraint")
     return (
-      isLimit(suspect) &&
-      isOfFigureOrUs(suspect) &&
-      isNamed(suspect) &&
+      (isBinding(suspect) || (isLimit(suspect) && isNamed(suspect))) &&
       !words.minor?.aside.test(statement.text)
     );
-  if (confidence < SURE_FROM || strength < EXPLICIT[kind] || !isNamed(suspect)) return false;
+  const explicit = kind === "decision" && isRecorded(suspect) ? EXPLICIT_IF_RECORDED : EXPLICIT[kind];
+  if (confidence < SURE_FROM || strength < explicit || !isNamed(suspect)) return false;
   return kind === "assumption" || !isMinor(suspect);
+}
+
+function isRecorded({ evidence, statement }: Suspect): boolean {
+  const { motion, vote } = (statement.words ?? ENGLISH_LEARNINGS).votes;
+  return statement.section === "decision" || (vote.test(statement.text) && motion.test(evidence));
 }
 
 function isMinor({ name, statement }: Suspect): boolean {
   const { minor } = statement.words ?? ENGLISH_LEARNINGS;
-  if (isByOne(statement) || isHabitual(statement)) return true;
+  if (isByOne(statement) || isHabitual(statement) || isOpenQuestion({ name, statement })) return true;
+  if (statement.isReasoning || isCutOff(statement)) return true;
   if (minor === undefined) return false;
   return (
     minor.step.test(name) ||
@@ -70,6 +77,21 @@ function isHabitual(statement: Statement): boolean {
   const first = /\p{L}[\p{L}'’-]*/u.exec(statement.own)?.[0].toLowerCase() ?? "";
   return says(ANY, grammarOf(statement)?.classes.get(first) ?? []);
 }
+
+const ASKING: readonly WordClass[] = ["question"];
+
+/** "It is decided by this flag whether the program stops": what is open, or decided each time. */
+const isOpenQuestion = ({ name, statement }: Pick<Suspect, "name" | "statement">): boolean =>
+  tokensOf(name)
+    .slice(0, 2)
+    .some((word) => says(ASKING, grammarOf(statement)?.classes.get(word) ?? []));
+
+/** "We decided for a chair to preside over the": the rest is on another line. */
+function isCutOff({ own, words }: Statement): boolean {
+  const last = /(?<!\p{L})\p{L}+\s*$/u.exec(own.slice(-MAX_LAST))?.[0].trim() ?? "";
+  return words === undefined && FUNCTION_WORDS.has(last.toLowerCase());
+}
+const MAX_LAST = 20;
 
 const tokensIn = (text: string): readonly string[] => text.match(/\p{L}[\p{L}'’]*/gu) ?? [];
 
@@ -121,21 +143,39 @@ const LIMITING: readonly WordClass[] = ["only", "more", "less", "per", "until"];
 const FORBIDDING: readonly WordClass[] = ["forbidden"];
 const COUNTING: readonly WordClass[] = ["quantity"];
 
-/** A limit with a figure, what is forbidden, or what "must" be by a decision; the rest are the hundred details of a specification. */
+/** A limit with a figure; the rest are the hundred details of a specification. */
 function isLimit({ evidence, statement, strength }: Suspect): boolean {
   if (statement.section === "decision" && strength >= EXPLICIT.constraint) return true;
   const classes = grammarOf(statement)?.classes;
   if (!classes) return strength >= EXPLICIT.constraint;
   const words = tokensOf(statement.own).map((word) => classes.get(word) ?? []);
   const has = (of: readonly WordClass[]) => words.some((each) => says(of, each));
-  return has(FORBIDDING) || (has(LIMITING) && (/\d/.test(evidence) || has(COUNTING)));
+  return (has(LIMITING) || has(FORBIDDING)) && (/\d/.test(evidence) || has(COUNTING));
 }
 
-/** "Circular imports are not allowed" is one of the many rules of a thing; one with a figure, or on us, can be missed. */
-function isOfFigureOrUs({ evidence, statement }: Suspect): boolean {
-  if (statement.section === "decision" || /\d/.test(evidence) || concernsUs(statement.own)) return true;
+const OBLIGING: readonly WordClass[] = ["must", "forbidden"];
+/** A longer sentence that says "we must" is a report. */
+const MAX_WORDS = 20;
+const GRANTING: readonly WordClass[] = ["authority"];
+const OURS: readonly WordClass[] = ["we"];
+const DATED: readonly WordClass[] = ["day"];
+const CURRENCY = String.raw`(?:\p{Sc}|(?:EUR|USD|GBP|CHF|[Ee]uros?)(?!\p{L}))`;
+const AMOUNT = new RegExp(String.raw`${CURRENCY}\s?\d|\d\s?${CURRENCY}`, "u");
+/** "3 May", "3. Mai 2026", "May 3". */
+const DAY_OF_MONTH =
+  /(?<![\d.,])\d{1,2}\.? \p{Lu}\p{Ll}{2,8}(?= \d{4}|[.,;)]|\s*$)|(?<!\p{L})\p{Lu}\p{Ll}{2,8} \d{1,2}(?!\d)/u;
+
+/** "The budget is at most 40,000 EUR", "the deadline is 3 May", "we must not exceed 200 ms": what binds the author, whatever else is in the text. */
+export function isBinding({ kind, evidence, statement, strength }: Suspect): boolean {
   const classes = grammarOf(statement)?.classes;
-  return tokensOf(statement.own).some((word) => says(COUNTING, classes?.get(word) ?? []));
+  if (kind !== "constraint" || strength < EXPLICIT_IF_RECORDED || !classes) return false;
+  const words = tokensOf(statement.own).map((word) => classes.get(word) ?? []);
+  const has = (of: readonly WordClass[]) => words.some((each) => says(of, each));
+  if (!/\d/.test(evidence)) return false;
+  if (has(GRANTING)) return [AMOUNT, DATE, DAY_OF_MONTH].some((each) => each.test(evidence)) || has(DATED);
+  const at = words.findIndex((each) => says(OURS, each));
+  const isOnUs = at >= 0 && words.slice(at + 1, at + 1 + NEAR).some((each) => says(OBLIGING, each));
+  return isOnUs && has(LIMITING) && words.length <= MAX_WORDS;
 }
 
 /** "`title` may have at most 200 characters", "`API_KEY` must be set": what a specification says of its parts. */

@@ -243,7 +243,7 @@ export const GERMAN_LEARNINGS: LearningWords = {
     routine:
       "protokoll\\p{L}*|tagesordnung\\p{L}*|entlastung|entlastet|vertagt|verschoben|nächste[nrms]? (?:sitzung|treffen|mal|woche)|zulassung von gästen|wahlleit\\p{L}*|versammlungsleit\\p{L}*|abstimmung|beschlussfähig\\p{L}*|nichtöffentlich\\p{L}*|(?:geschaut|besprochen|geklärt|diskutiert|geprüft|vorbereitet|nachgefragt|angefragt)|mitgliedsanträge?|neue mitglieder",
     step: "(?:\\p{L}+ ){0,6}(?:nachzufragen|zu (?:prüfen|klären|besprechen|diskutieren|kontaktieren))",
-    aside: `${DESCRIBED}|letzt\\p{L}+ jahr|ob|falls|gefragt|bei abwesenheit|(?:entscheidet|entscheiden) (?:die|der|das)|(?:nach|vor)teil|folge der|letzt\\p{L}+ (?:treffen|mal|sitzung|plenum)|zwar|bundestag|landtag|parlament|bundesrat|bundesregierung|eu-kommission`,
+    aside: `${DESCRIBED}|letzt\\p{L}+ jahr|ob|falls|gefragt|bei abwesenheit|(?:entscheidet|entscheiden) (?:die|der|das|über)|(?:nach|vor)teil|folge der|letzt\\p{L}+ (?:treffen|mal|sitzung|plenum)|zwar|bundestag|landtag|parlament|bundesrat|bundesregierung|eu-kommission`,
   }),
   denial: words("nicht|kein\\p{L}*|nie|niemals|niemand|nichts|ohne|gegen|weder|abgelehnt|lehnt"),
   source:

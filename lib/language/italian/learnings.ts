@@ -137,7 +137,7 @@ export const ITALIAN_LEARNINGS: LearningWords = {
       "verbal[ei]|ordine del giorno|prossim[oa] (?:riunione|volta|seduta|settimana)|rinvi\\p{L}+|rimand\\p{L}+|interromp\\p{L}+|nuov[oi] soc[io]+",
     step: "(?:\\p{L}+ ){0,2}(?:preparare|contattare|provare|discutere|verificare|sentire|redigere|stilare)",
     aside:
-      "se|chied\\p{L}+|l'anno scorso|propone|potrebb\\p{L}+|consegu?enz[ae] di|svantaggi\\p{L}*|(?:scorsa|precedente|ultima) (?:riunione|seduta)|parlamento|senato|camera dei deputati",
+      "se|delibera su\\p{L}*|chied\\p{L}+|l'anno scorso|propone|potrebb\\p{L}+|consegu?enz[ae] di|svantaggi\\p{L}*|(?:scorsa|precedente|ultima) (?:riunione|seduta)|parlamento|senato|camera dei deputati",
   }),
   denial: words("non|mai|nessun[oa]?|niente|senza|contro|respin\\p{L}+"),
   source:

@@ -14,7 +14,7 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
       ...leads(
         [
           0.92,
-          `(?:decidiu|decidiram|decidimos|resolvemos|resolveu|deliberou|acordou|optámos|optamos|optou|decidi)(?:-se)? ${HOW}(?:que|por|não)?`,
+          `(?:decidiu|decidiram|decidimos|resolvemos|resolveu(?= que| \\p{L}+r(?!\\p{L}))|deliberou|acordou|optámos|optamos|optou|decidi)(?:-se)? ${HOW}(?:que|por|não)?`,
         ],
         [0.92, `(?:ficou|foi) ${HOW}(?:(?:decidido|acordado|combinado|resolvido) (?:que|por)?|definido que)`],
       ),
@@ -133,7 +133,7 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
     unnamed:
       "(?<=^\\P{L}{0,4})\\p{L}+[áêíaei]-l[oa]s?|isto|isso|est[ae](?! (?:ano|semestre|semana|mês))|ess[ae]|est[ae]s|acima|abaixo|el[ae]s?|a proposta(?! de)|o ponto(?! de)",
     routine: "atas?|ordem do dia|pautas?|próxim[oa] (?:reunião|vez|sessão|semana)|adia\\p{L}+|novos sócios",
-    step: "(?:\\p{L}+ ){0,2}(?:preparar|contatar|contactar|conversar|verificar|falar com|ver com|discutir|perguntar|pesquisar)",
+    step: "(?:\\p{L}+ ){0,2}(?:preparar|revisar|testar|marcar uma reunião|contatar|contactar|conversar|verificar|falar com|ver com|discutir|perguntar|pesquisar)",
     aside:
       "se|pergunt\\p{L}+|no ano passado|propõe|poderia\\p{L}*|consequências? d|(?:des)?vantage(?:m|ns) d|(?:última|anterior) reunião|reunião (?:anterior|passada)|assembleia da república|congresso nacional|senado|(?:feit|realizad)[oa]s? (?:pel[oa]s?|em equipes)|que (?:o|a) \\p{L}+ decidiu",
   }),

@@ -155,7 +155,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `(?:l[oa]s?|un[oa]s?|est[aeo]s?) \\p{L}+ (?:de \\p{L}+ )?que se (?:acord\\p{L}+|acuerda|decid\\p{L}+|aprob\\p{L}+|aprueba)|se (?:decide|acuerda) en(?! \\p{L}+r(?!\\p{L}))|se (?:han acordado|acuerdan|acordaron) l[oa]s (?:detalles|aspectos|puntos|siguientes|temas)|(?:aplaz|pospon|pospuest|traslad)\\p{L}+ [^.]{0,20}próxim[oa] (?:reunión|sesión|junta)|(?:acord\\p{L}+|decid\\p{L}+|acuerda|decide) (?:que (?:es|son)|la importancia)|no se (?:ha|han) resuelto|(?:nada|aún no|todavía no|no(?: se)?(?: ha| hemos| han)?|sin) (?:\\p{L}+ ){0,3}(?:decidid[oa]s?|decidió|decidimos|acordad[oa]|acordó|decisión|${SETTLED})|no se (?:decide|acuerda|aprueba|aprobó|rechaza)|(?:acta|orden del día) .{0,60}${SETTLED}|se (?:aprueba|aprobó) (?:el acta|el orden)|(?:debe|tiene que|hay que|podría|será|si|falta) (?:\\p{L}+ ){0,5}${SETTLED}|había(?:n|mos)? (?:\\p{L}+ )?(?:decidido|acordado|elegido)|se acuerda de|en (?:1[89]\\d\\d|200\\d)`,
+      `(?:lo|(?:l[oa]s?|un[oa]s?|est[aeo]s?) \\p{L}+ (?:de \\p{L}+ )?)que se (?:acord\\p{L}+|acuerda|decid\\p{L}+|aprob\\p{L}+|aprueba)|se (?:decide|acuerda) en(?! \\p{L}+r(?!\\p{L}))|se (?:han acordado|acuerdan|acordaron) l[oa]s (?:detalles|aspectos|puntos|siguientes|temas)|(?:aplaz|pospon|pospuest|traslad)\\p{L}+ [^.]{0,20}próxim[oa] (?:reunión|sesión|junta)|(?:acord\\p{L}+|decid\\p{L}+|acuerda|decide) (?:que (?:es|son)|la importancia)|no se (?:ha|han) resuelto|(?:nada|aún no|todavía no|no(?: se)?(?: ha| hemos| han)?|sin) (?:\\p{L}+ ){0,3}(?:decidid[oa]s?|decidió|decidimos|acordad[oa]|acordó|decisión|${SETTLED})|no se (?:decide|acuerda|aprueba|aprobó|rechaza)|(?:acta|orden del día) .{0,60}${SETTLED}|se (?:aprueba|aprobó) (?:el acta|el orden)|(?:debe|tiene que|hay que|podría|será|si|falta) (?:\\p{L}+ ){0,5}${SETTLED}|había(?:n|mos)? (?:\\p{L}+ )?(?:decidido|acordado|elegido)|se acuerda de|en (?:1[89]\\d\\d|200\\d)`,
     ),
     assumption: words(
       "no (?:\\p{L}+ ){0,2}(?:supo\\p{L}+|asum\\p{L}+|creo|creemos|pensamos|damos)|como se esperaba|suponía\\p{L}*|por error",
@@ -192,7 +192,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
       "(?<=^\\P{L}{0,4})\\p{L}+[aeií]rl[oa]s?|esto|eso|est[ae](?! (?:año|temporada|semana|mes))|est[oa]s|es[ae]|ello|anterior|dich[oa]s?|la propuesta(?! de)|el punto(?! de)",
     routine:
       "actas?|orden del día|próxim[oa] (?:reunión|vez|sesión|semana)|aplaz\\p{L}+|pospon\\p{L}+|altas?|nuev[oa]s? soci[oa]s?|renovación de (?:los |las )?soci[oa]s",
-    step: "(?:que )?(?:\\p{L}+ ){0,2}(?:preparar|contactar|hablar con|revisar|debatir|preguntar|buscar)",
+    step: "(?:que )?(?:\\p{L}+ ){0,2}(?:preparar|contactar|hablar con|revisar|comprobar|tener para|realizar (?:\\p{L}+ ){0,6}reunión|debatir|preguntar|buscar)",
     aside:
       "si|pregunta\\p{L}*|el año pasado|propone(?:n)?|podría\\p{L}*|consecuencias? de|(?:des)?ventajas? de|(?:última|anterior|pasada) (?:reunión|sesión|junta)|parlamento|senado|congreso de los diputados|que (?:el|la) \\p{L}+ decidió",
   }),

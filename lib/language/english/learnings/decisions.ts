@@ -3,8 +3,10 @@ import { ADVERBS, BODY, NAMED } from "./subjects";
 
 /** A person by role: `The landlord`, `our new tenant`, but not "the newly approved plan". */
 const ROLE = String.raw`(?:[Tt]he|[Oo]ur|[Tt]heir|[Mm]y|[Hh]is|[Hh]er) (?:\p{Ll}+ )?\p{Ll}+(?<!ly)`;
-const GROUP = `[Ww]e|I|[Mm]otion|[Tt]hey|[Ee]veryone|[Ee]verybody|[Aa]ll|[Bb]oth|${BODY}|${ROLE}`;
+const DECIDERS = `[Ww]e|I|[Mm]otion|[Tt]hey|[Ee]veryone|[Ee]verybody|[Aa]ll|[Bb]oth|${BODY}`;
+const GROUP = `${DECIDERS}|${ROLE}`;
 const SOMEBODY = `(?:${GROUP}|${NAMED})(?:['’]ve)?`;
+const ALLOWED = "(?:settled on|signed off(?: on)?|ratified|approved|endorsed|authori[sz]ed|greenlit)";
 const SETTLED =
   "(?:settled on|signed off(?: on)?|landed on|ruled out|ratified|adopted|approved|endorsed|authori[sz]ed|greenlit|turned down|rejected|vetoed|declined|gone for|went for|done away with)";
 
@@ -19,8 +21,16 @@ export const DECISIONS: readonly LearningPattern[] = [
     isAfter: true,
   },
   {
-    pattern: new RegExp(String.raw`(?<![\p{L}])(?:${GROUP})(?:['’]ve)?${ADVERBS}\s+${SETTLED}\s+(?=\S)`, "u"),
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}])(?:(?:${DECIDERS})(?:['’]ve)?${ADVERBS}\s+${SETTLED}|${ROLE}${ADVERBS}\s+${ALLOWED})\s+(?=\S)`,
+      "u",
+    ),
     confidence: 0.9,
+  },
+  // "The old gate rejected the badge": most roles that reject are things.
+  {
+    pattern: new RegExp(String.raw`(?<![\p{L}])${ROLE}${ADVERBS}\s+${SETTLED}\s+(?=\S)`, "u"),
+    confidence: 0.8,
   },
   // "Cloudflare rejected the signature": what has a name may be a program.
   {
@@ -62,7 +72,7 @@ export const DECISIONS: readonly LearningPattern[] = [
   {
     pattern:
       /^\W*(?:in the end,? |finally,? |so )?(?:decided|agreed|opted|voted|resolved)(?: unanimously)?\s+(?:to|that|on|upon|against|for|in favou?r of|not to)\b/iu,
-    confidence: 0.85,
+    confidence: 0.9,
     isAfter: true,
   },
   {

@@ -9,6 +9,10 @@ export const PENDING: readonly RegExp[] = [
 const ABOUT_ONE =
   /^\W*(?:decision|approval|resolution)[- ](?:date|makers?|owners?|status|log|records?|types?|drivers?|id|number)\b|\b(?:the|this|our) decision (?:to|on|for|of|not to)\b[^.]{3,160}?\b(?:will|is (?:based|in line|motivated|driven|supported)|has (?:the )?(?:following|several|an?)|results? in|means|allows|enables|depends|requires|helps|leads)\b/iu;
 
+/** "The name we chose for it": which one, but not that it was chosen. */
+const MENTIONED =
+  /(?<!\b(?:in|at|after|during|on|for|since|with|following|before|from|by|of|until|under) )\b(?:the|those|these|an?|one|two) (?:(?!(?:and|but|so|that|then|is|are|was|were|has|have|had|will)\b)[\p{L}-]+["”]? ){1,4}(?:we|they|I|the (?:team|group|board|committee)) (?:have )?(?:adopt|agree|decide|approve|reject|select)[sd]?(?:ed)?\b/iu;
+
 /** "Rejected: too slow": why, below the name of what was. */
 const REASON_AGAINST =
   /^\W*(?:rejected|discarded|ruled out)\s*:\s*(?:too|easy|easier|hard|harder|more|less|slow|slower|complex|adds?|requires?|needs?|does|would|not|because|as|since|due)\b/iu;
@@ -78,6 +82,7 @@ const SHOWN_STEP =
   /^\W*(?:now|next|then|here),? (?:let['’]s|we(?:['’]ll| will)) (?:use|add|create|define|see|look|write|fill|build|call|import|install|run|open|copy)\b/iu;
 
 export const NO_DECISIONS: readonly RegExp[] = [
+  MENTIONED,
   OF_A_WORD,
   SUBORDINATE,
   SHOWN_STEP,
