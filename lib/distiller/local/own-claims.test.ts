@@ -128,6 +128,13 @@ describe("what minutes say", () => {
   it.each(["■決定事項", "【決定事項】"])("headings of plain text: %s", (heading) => {
     expect(kindsOf(`${heading}\n・係留場所は会員ごとに一つ\n`)).toEqual(["decision"]);
   });
+
+  it("the parts of a compound name what is decided, and ask nothing", () => {
+    const filler = "Der Reiher stand wieder am Teich und wartete auf die Fische. ".repeat(9);
+    expect(kindsOf(`${filler}\n\nWir haben beschlossen, Wer-zuerst-kommt-Regeln abzulehnen.`)).toEqual([
+      "decision",
+    ]);
+  });
 });
 
 describe("of a specification", () => {

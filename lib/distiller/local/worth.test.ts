@@ -141,22 +141,27 @@ describe("where learnings are rare", () => {
 });
 
 describe("a short note", () => {
-  const RULES = "The red lid must be closed at night.";
-  const inNote = (others: number) =>
+  const inNote = (others: number, first = "") =>
     findLocally({
       path: "note/A.md",
       type: "note",
       name: "A",
-      body: `${"The heron stood beside the pond again. ".repeat(others)}${RULES}`,
-    }).map(({ confidence }) => confidence);
+      body: `${"We saw the heron stand beside the pond again. ".repeat(others)}${first}The red lid must be closed at night, after 22:00.`,
+    }).flatMap(({ kind, confidence }) => (kind === "constraint" ? [confidence] : []));
 
-  it("is doubted little by little, the more it says that is no learning", () => {
-    const [alone = 0] = inNote(0);
-    const [among = 0] = inNote(2);
-    expect(alone).toBeGreaterThan(0);
-    expect(among).toBeGreaterThan(0);
-    expect(among).toBeLessThanOrEqual(alone);
+  it("of few sentences means what it says", () => {
+    expect(inNote(0)).toHaveLength(1);
+    expect(inNote(2)).toHaveLength(1);
     expect(inNote(9)).toEqual([]);
+  });
+
+  it("that teaches something else is doubted little by little, the more it says that is no learning", () => {
+    const decision = "We decided to sell the boat. ";
+    const [alone = 0] = inNote(0, decision);
+    const [among = 0] = inNote(6, decision);
+    expect(among).toBeGreaterThan(0);
+    expect(among).toBeLessThan(alone);
+    expect(inNote(12, decision)).toEqual([]);
   });
 });
 

@@ -82,9 +82,9 @@ const ASKING: readonly WordClass[] = ["question"];
 
 /** "It is decided by this flag whether the program stops": what is open, or decided each time. */
 const isOpenQuestion = ({ name, statement }: Pick<Suspect, "name" | "statement">): boolean =>
-  tokensOf(name)
-    .slice(0, 2)
-    .some((word) => says(ASKING, grammarOf(statement)?.classes.get(word) ?? []));
+  name
+    .split(/[\s,:]+/u, 2)
+    .some((word) => says(ASKING, grammarOf(statement)?.classes.get(word.toLowerCase()) ?? []));
 
 /** "We decided for a chair to preside over the": the rest is on another line. */
 function isCutOff({ own, words }: Statement): boolean {
