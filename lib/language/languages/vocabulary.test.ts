@@ -62,7 +62,17 @@ describe("the words of all languages", () => {
 
   it("are lists and single expressions, of all languages", () => {
     for (const word of ["kassierer", "inkoop", "trésorière"]) expect(wordsIn("roles")).toContain(word);
-    expect(expressionsOf("mailFrom")).toEqual(["from", "von", "de", "da"]);
+    expect(expressionsOf("mailFrom")).toEqual([
+      "from",
+      "von",
+      "de",
+      "da",
+      "van",
+      "差出人",
+      "送信者",
+      "发件人",
+      "寄件者",
+    ]);
   });
 
   it("begin the months, each in all languages or in some", () => {

@@ -59,6 +59,7 @@ export function isTakenOn(sentence: TextSpan, people: People, language: Language
   const rest = together > 0 ? ` ${singular(own, behind.slice(together))}` : behind;
   return /^\s\p{Ll}/u.test(rest) && taskTitle(own, rest, true) !== undefined;
 }
+
 /** `Thanks the speakers for coming` under "Conclusion": a report of somebody who is named above. */
 export const isReport = ({ text, form }: Block): boolean =>
   form === "item" &&

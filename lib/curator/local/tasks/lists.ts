@@ -11,39 +11,28 @@ import {
   isQuestion,
   LANGUAGES,
   languageOf,
-  type Section,
   sentencesOf,
-  slice,
   type TextSpan,
   usesBoxes,
 } from "@/lib/language";
-import type { Person } from "../people/person";
 import { isOwnedBelow } from "./below";
 import { isByPerson, isLink, isReported, sectionKeeper, sectionOwner } from "./by-person";
 import { isCalledTask } from "./called-task";
 import type { TaskContext, TaskDraft } from "./draft";
 import { readInline } from "./inline";
 import { readItem } from "./item";
+import { isLoose, TASK_SECTIONS } from "./loose";
+import { NestedItems } from "./nested";
 import { prefixOf, readPrefixed } from "./prefix";
 import { readRow } from "./rows";
 import { isDropped } from "./status";
-
-const TASK_SECTIONS: ReadonlySet<Section["kind"]> = new Set(["actions", "done", "waiting"]);
-
-/** What is above indented items: a task, just a name, or who is to do all of them. */
-interface Parent {
-  is: "task" | "name" | "todo";
-  indent: number;
-  owner?: Person;
-}
 
 /** Tasks by layout: checkboxes, items under "Actions", `TODO: …`, rows with an owner column, the items of a to-do list. */
 export class TaskLists {
   private readonly isByPerson: boolean;
   /** Its lines are items without bullets. */
   private readonly isPlain: boolean;
-  /** The parent of the indented items that follow. */
-  private over: Parent | undefined;
+  private readonly nested: NestedItems;
 
   constructor(
     private readonly context: TaskContext,
@@ -53,6 +42,7 @@ export class TaskLists {
     private readonly isTitled: boolean,
   ) {
     this.isByPerson = isByPerson(context.document, context.people);
+    this.nested = new NestedItems(context);
     this.isPlain = isTitled && hasListLayout(context.document) && !usesBoxes(context.document);
   }
 
@@ -63,28 +53,25 @@ export class TaskLists {
   }
 
   private readBlock(block: Block): TaskDraft[] | undefined {
-    if (block.form === "heading") this.over = undefined;
+    if (block.form === "heading") this.nested.end();
     if (isListTitle(block, this.context.document)) return [];
     if (block.form === "heading" || block.header !== undefined || block.quoted) return undefined;
     if (block.cells !== undefined)
       return readRow(block, this.context, this.isTodo || TASK_SECTIONS.has(block.section.kind));
     if (isDropped(block)) return [];
     if (isForSomeday(block)) return [];
-    const isUnderTodo = this.over?.is === "todo" && block.form === "item" && block.indent > this.over.indent;
-    if (isUnderTodo) return this.one(block).map((draft) => ({ ...draft, isListed: true }));
-    const todo = this.todoOver(block);
-    if (todo !== undefined) {
-      this.over = todo;
-      return [];
-    }
+    if (this.nested.isUnderTodo(block))
+      return this.nested.one(block).map((draft) => ({ ...draft, isListed: true }));
+    if (this.nested.opensTodo(block)) return [];
     const prefix = prefixOf(block, this.context);
     const isTitle = block === this.context.document.blocks[0] && !/[:)\]–—-]\s*$/.test(prefix?.[0] ?? "");
     if (prefix !== null && !isTitle && block.label?.kind !== "attendees")
       return readPrefixed(block, prefix, this.context);
     if (block.check !== undefined && this.isGroup(block)) return [];
-    if (block.check !== undefined) return this.one(block, (draft) => this.isChecked(block, draft));
+    if (block.check !== undefined) return this.nested.one(block, (draft) => this.isChecked(block, draft));
     if (block.label?.kind === "actions") return readInline(block, this.context);
-    if (block.voice === undefined && block.form === "text" && OWN.test(block.text)) return this.one(block);
+    if (block.voice === undefined && block.form === "text" && OWN.test(block.text))
+      return this.nested.one(block);
     if (TASK_SECTIONS.has(block.section.kind) && namesMeeting(block)) return [];
     const own = TASK_SECTIONS.has(block.section.kind) ? withLabel(block, this.context) : block;
     if (TASK_SECTIONS.has(block.section.kind) && own.label === undefined) return this.readListed(own);
@@ -95,14 +82,14 @@ export class TaskLists {
       !isReported(block) &&
       sectionOwner(block.section, this.context.people) !== undefined
     )
-      return this.one(block);
-    if (block.form === "item" && this.isKept(block)) return this.one(block);
+      return this.nested.one(block);
+    if (block.form === "item" && this.isKept(block)) return this.nested.one(block);
     if (block.label === undefined && block.voice === undefined && isOwnedBelow(block, this.context))
-      return this.one(block).map((draft) => ({ ...draft, isListed: true }));
+      return this.nested.one(block).map((draft) => ({ ...draft, isListed: true }));
     const isListed = block.form === "item" && (isMixed(block.section) || isPersonTo(block, this.context));
     const mayBeAction = block.marker === "arrow" || isListed;
     if (mayBeAction && block.label === undefined && block.voice === undefined) {
-      const drafts = this.one(block);
+      const drafts = this.nested.one(block);
       return drafts.some(({ owner }) => owner !== undefined) ? drafts : undefined;
     }
     return this.isTodo && this.isLoose(block) ? this.readListed(block) : undefined;
@@ -127,58 +114,23 @@ export class TaskLists {
     return !refers && block.section.kind !== "agenda" && !isAgenda(this.context.document);
   }
 
-  /** In a to-do list every bullet is a task, except under "Notes", "Staff", "Decisions". */
   private isLoose(block: Block): boolean {
-    const isOther = ["other", "info", "people"].includes(block.section.kind);
-    if (
-      !isOther ||
-      block.label !== undefined ||
-      /^(?:we|i|they|it|the|this|that|there|he|she)\b/i.test(block.text)
-    )
-      return false;
-    if (this.isTitle(block)) return false;
-    if (
-      block.form === "item" &&
-      this.isTitled &&
-      block.section.kind === "other" &&
-      !usesBoxes(this.context.document)
-    )
-      return true;
-    if (block.form === "text" && this.hasListed()) return false;
-    if (block.form === "text" && this.isPlain && block !== this.context.document.blocks[0]) return true;
-    if (block.form === "text" && sentencesOf(block).length > 2) return true;
-    const isOrder = isInstruction(block, languageOf(this.context.document.source.masked));
-    if (languageOf(block.text) !== undefined && !isOrder) return false;
-    return isOrder && !(block.section.kind === "info" && usesBoxes(this.context.document));
-  }
-
-  /** Where tasks are items under their headings, a line beside them is none: "balance today". */
-  private hasListed(): boolean {
-    const listed = this.context.document.blocks.filter(
-      ({ form, section }) => form === "item" && TASK_SECTIONS.has(section.kind),
-    );
-    return listed.length >= 3;
-  }
-
-  /** The first line, when the following ones have another form: `Prep list Friday`. */
-  private isTitle(block: Block): boolean {
-    const [first, second] = this.context.document.blocks;
-    return block === first && (second === undefined || !isInstruction(second));
+    return isLoose(block, this.context.document, { isTitled: this.isTitled, isPlain: this.isPlain });
   }
 
   private readListed(block: Block): TaskDraft[] | undefined {
-    if (block.form === "text" && this.isPlain) return this.one(block);
+    if (block.form === "text" && this.isPlain) return this.nested.one(block);
     // `Waiting for: the electrician's report`: a thing that somebody else has to send.
     const isThing =
       block.section.kind === "waiting" && !isBareVerb(/^[\p{L}-]+/u.exec(block.text)?.[0] ?? "");
-    if (block.form === "item") return this.one(block, ({ owner }) => !isThing || owner !== undefined);
+    if (block.form === "item") return this.nested.one(block, ({ owner }) => !isThing || owner !== undefined);
     const isOwn = /^(?:me|myself)\b/i.test(block.text);
     const verb = /^[\p{L}-]+(?!\s(?:is|are|was|were)(?!\p{L}))(?![\p{L}-])/u.exec(block.text)?.[0] ?? "";
     const isVerb = isBareVerb(verb);
     const sentences = sentencesOf(block);
     if (sentences.length > 1) return this.dump(block, sentences);
     if (block.text.length > 200) return undefined;
-    return this.one(block, (draft) => isOwn || isVerb || draft.owner !== undefined);
+    return this.nested.one(block, (draft) => isOwn || isVerb || draft.owner !== undefined);
   }
 
   /** An order below "Props (Benji)". */
@@ -202,67 +154,6 @@ export class TaskLists {
       readItem(sentence, block, this.context, sectionOwner(block.section, this.context.people)),
     );
     return drafts.length === 0 ? undefined : drafts.filter((draft) => draft !== undefined);
-  }
-
-  /** The block as one task, or as the name over those below; indented and without a checkbox it only explains. */
-  private one(block: Block, isTask: (draft: TaskDraft) => boolean = () => true): TaskDraft[] {
-    const isUnder = this.over !== undefined && !block.gap && block.indent > this.over.indent;
-    if (!isUnder) this.over = undefined;
-    if (isUnder && this.over?.is === "task" && block.check === undefined) return [];
-    const bare = this.bareOwner(block);
-    if (bare !== undefined) {
-      this.over = { indent: block.indent, owner: bare, is: "name" };
-      return [];
-    }
-    const draft = readItem(
-      block,
-      block,
-      this.context,
-      this.over?.owner ??
-        sectionOwner(block.section, this.context.people) ??
-        sectionKeeper(block.section, this.context.people),
-    );
-    if (draft === undefined || !isTask(draft)) return [];
-    if (!isUnder) this.over = { indent: block.indent, is: "task" };
-    const [owner, ...helpers] = draft.owner === undefined ? this.namedBelow(block) : [];
-    return [owner === undefined ? draft : { ...draft, owner, helpers }];
-  }
-
-  /** The owners of a task, if only names are listed below it. */
-  private namedBelow(block: Block): Person[] {
-    const { blocks } = this.context.document;
-    const named: Person[] = [];
-    for (let at = blocks.indexOf(block) + 1; ; at++) {
-      const below = blocks[at];
-      const isBelow =
-        below?.form === "item" && below.indent > block.indent && below.section === block.section;
-      if (!isBelow) return named;
-      const person = this.bareOwner(below);
-      if (person === undefined) return [];
-      named.push(person);
-    }
-  }
-
-  /** `TODO [Mara, Tim]` over what they are to do. */
-  private todoOver(block: Block): Parent | undefined {
-    const match =
-      block.form === "item" ? /^TO-?DOs?\s*[[(]\s*([^\])]{2,40})[\])]\s*:?$/iu.exec(block.text) : null;
-    const name = match?.[1]?.split(/[,&/]/)[0]?.trim() ?? "";
-    if (name === "") return undefined;
-    const owner = this.context.people.resolve(
-      slice(block, block.text.indexOf(name), block.text.indexOf(name) + name.length),
-    );
-    return { indent: block.indent, owner, is: "todo" };
-  }
-
-  /** `Alice:` over her items. */
-  private bareOwner(block: Block): Person | undefined {
-    if (!/^[^\s].{1,40}:?$/.test(block.text) || block.text.split(/\s+/).length > 4 || block.check)
-      return undefined;
-    const name = block.text.replace(/[:\s]+$/, "");
-    const [mention] = this.context.people.within(block.start, block.end);
-    const covers = mention !== undefined && mention.end - mention.start >= name.length - 1;
-    return covers ? mention.person : this.context.people.named(name);
   }
 }
 

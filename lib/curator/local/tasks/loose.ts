@@ -1,0 +1,49 @@
+import {
+  type Block,
+  type Document,
+  isInstruction,
+  languageOf,
+  type Section,
+  sentencesOf,
+  usesBoxes,
+} from "@/lib/language";
+
+/** The kinds of sections below which everything may be a task. */
+export const TASK_SECTIONS: ReadonlySet<Section["kind"]> = new Set(["actions", "done", "waiting"]);
+
+/** What is known of a to-do list. */
+export interface ListForm {
+  /** It is one by its title or its check boxes. */
+  isTitled: boolean;
+  /** Its lines are items without bullets. */
+  isPlain: boolean;
+}
+
+const MIN_LISTED = 3;
+
+/** In a to-do list every bullet is a task, except under "Notes", "Staff", "Decisions". */
+export function isLoose(block: Block, document: Document, { isTitled, isPlain }: ListForm): boolean {
+  const { form, label, section, text } = block;
+  const isOther = section.kind === "other" || section.kind === "info" || section.kind === "people";
+  if (!isOther || label !== undefined || STATES.test(text) || isTitle(block, document)) return false;
+  const hasBoxes = usesBoxes(document);
+  if (form === "item" && isTitled && section.kind === "other" && !hasBoxes) return true;
+  if (form === "text" && hasListed(document)) return false;
+  if (form === "text" && isPlain && block !== document.blocks[0]) return true;
+  if (form === "text" && sentencesOf(block).length > 2) return true;
+  const isOrder = isInstruction(block, languageOf(document.source.masked));
+  return isOrder && !(section.kind === "info" && hasBoxes);
+}
+
+const STATES = /^(?:we|i|they|it|the|this|that|there|he|she)\b/i;
+
+/** Where tasks are items under their headings, a line beside them is none: "balance today". */
+const hasListed = ({ blocks }: Document): boolean =>
+  blocks.filter(({ form, section }) => form === "item" && TASK_SECTIONS.has(section.kind)).length >=
+  MIN_LISTED;
+
+/** The first line, when the following ones have another form: `Prep list Friday`. */
+function isTitle(block: Block, { blocks }: Document): boolean {
+  const [first, second] = blocks;
+  return block === first && (second === undefined || !isInstruction(second));
+}
