@@ -60,6 +60,7 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     projectPaper: "planning|stand|overleg|notities|verslag",
     projectSeries: "bouw(?:vergadering|verslag)|project(?:overleg|vergadering)",
     praise: "dank aan|complimenten aan|hulde aan",
+    preferably: "liefst|het liefst|bij voorkeur",
     notYet: "nog niet|nog geen",
     workingNote: "project|notities",
     notebook: "notitieboek|dagboek|logboek|lijst|takenlijst|te doen|agenda",

@@ -64,6 +64,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     projectPaper: "suite|suivi|point|réunion|réu|compte rendu|carnet",
     projectSeries: "(?:compte rendu|cr|réunion) de chantier|réunion de projet|point projet",
     praise: "merci à|bravo à|félicitations à",
+    preferably: "de préférence|si possible|idéalement",
     notYet: "toujours pas|pas encore",
     workingNote: "projet|rénovation|jour",
     notebook: "carnet|cahier|à faire|liste",

@@ -67,6 +67,7 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     projectPaper: "Stand|Besprechung|Notizen|Planung|Tagebuch|Rückfragen",
     projectSeries: "bau(?:besprechung|sitzung|protokoll)|projekt(?:besprechung|sitzung|treffen)",
     praise: "danke?(?:schön)? an|lob an|applaus für",
+    preferably: "möglichst|am besten|am liebsten",
     notYet: "noch nicht|noch keine?",
     workingNote:
       "projekt|notizen|neubau|umbau|anbau|ausbau|sanierung|erweiterung|renovierung|\\p{L}*(?:besprechung|gespräch|treffen|klausur)",

@@ -63,6 +63,7 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     projectPaper: "aggiornamento|riunione|appunti|punto",
     projectSeries: "(?:verbale|riunione) di cantiere|riunione di progetto",
     praise: "grazie a|complimenti a",
+    preferably: "preferibilmente|possibilmente|se possibile",
     notYet: "non ancora|ancora non|non \\p{L}+ ancora",
     workingNote: "progetto|appunti",
     notebook: "diario|lista|quaderno|appunti|agenda|cose da fare",

@@ -87,6 +87,8 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   projectSeries: string;
   /** Before who is thanked for what is done: "Kudos", "Danke an". */
   praise: string;
+  /** Before a day that is only wished: "möglichst", "liefst". */
+  preferably: string;
   /** What somebody keeps for himself: "Notizbuch", "carnet". */
   notebook: string;
   /** Labels of who wrote: "Protokoll", "rédigé par". */

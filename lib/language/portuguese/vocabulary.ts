@@ -60,6 +60,7 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     projectPaper: "pontos pendentes|ponto de situação|notas|reunião|pendências",
     projectSeries: "(?:ata|reunião) de obra|reunião de projeto",
     praise: "obrigad[oa] a|parabéns a",
+    preferably: "de preferência|se possível",
     notYet: "ainda não",
     workingNote: "notas",
     notebook: "diário|lista|notas|agenda|caderno|apontamentos|tarefas|afazeres",

@@ -62,6 +62,7 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     projectPaper: "libreta|seguimiento|pendientes|reunión|notas|chat",
     projectSeries: "(?:acta|reunión|seguimiento) de obra|reunión de proyecto",
     praise: "gracias a|felicitaciones a|enhorabuena a",
+    preferably: "preferiblemente|a ser posible|si es posible",
     notYet: "todavía no|aún no",
     workingNote: "proyecto|notas|reforma",
     notebook: "cuaderno|diario|libreta|lista|tareas|notas|pendientes|agenda",

@@ -21,7 +21,7 @@ export function isInSlot({ name }: NameRun, before: string, after: string, langu
     return false;
   if (
     isFrequent(word) ||
-    word.length < 3 ||
+    word.length < 2 ||
     /^\p{L}['’]|^\p{Lu}+$/u.test(word) ||
     (language === undefined && isBareVerb(word))
   )

@@ -28,7 +28,8 @@ export function writtenBy({ source }: Document): TextSpan[] {
 }
 
 const WROTE = madeOnce(
-  ({ writes }: TaskWords) => new RegExp(`(?<!\\p{L})(?:${caseless(writes)})\\s+[*_]{0,2}(${NAME})`, "u"),
+  ({ writes }: TaskWords) =>
+    new RegExp(`(?<!\\p{L})(?:${caseless(writes)})[^\\S\\n]+[*_]{0,2}(${NAME})`, "u"),
 );
 
 /** "Kept by", "kept by" */

@@ -231,6 +231,30 @@ describe("tasks in Japanese and Chinese lists", () => {
   });
 });
 
+it.each([
+  [
+    "Presenti: Fabio Greco, Elena Conti",
+    "Caldaia: Greco chiede alla ditta un secondo preventivo entro il 10 dicembre.",
+    "Chiedere alla ditta un secondo preventivo",
+  ],
+  [
+    "Présents : Karim Benali, Luc Favre",
+    "Affiches : Luc appelle l'imprimeur lundi.",
+    "Appeler l'imprimeur (Affiches)",
+  ],
+  [
+    "Aanwezig: Hassan Amrani, Wil Bos",
+    "Hassan belt de gemeente over de vergunning, liefst voor 4 december.",
+    "De gemeente over de vergunning bellen",
+  ],
+])(
+  "says what a person does behind what it is about, without a wish for its day: %s",
+  async (present, text, title) => {
+    const found = await tasksOf(`${present}\n\n- ${text}\n`, "2026-11-24 verslag.md");
+    expect(found.map(([it]) => it)).toEqual([title]);
+  },
+);
+
 describe("what the writer of a mail takes on", () => {
   it.each([
     ["Ich hole bei Tischlern drei Angebote ein (bis 11.12.).", "Bei Tischlern drei Angebote einholen"],

@@ -25,8 +25,19 @@ import { hanTask } from "./han";
 import { invertedTasks } from "./inverted";
 import { personByRole } from "./role";
 
-/** Tasks of a sentence that is not English and begins with a person: "Jürgen Pohl holt drei Angebote ein". */
+/**
+ * Tasks of a sentence that is not English and begins with a person, perhaps behind what it is about: "Jürgen Pohl holt drei
+ * Angebote ein", "Caldaia: Greco chiede un preventivo".
+ */
 export function foreignTasks(sentence: TextSpan, context: TaskContext, isListed = false): TaskDraft[] {
+  const found = tasksOf(sentence, context, isListed);
+  const topic = found.length > 0 ? undefined : TOPIC.exec(sentence.text)?.[0].length;
+  return topic === undefined ? found : tasksOf(slice(sentence, topic), context, isListed);
+}
+
+const TOPIC = /^\p{L}[^:.!?]{2,40}\s?:\s+(?=\p{L})/u;
+
+function tasksOf(sentence: TextSpan, context: TaskContext, isListed: boolean): TaskDraft[] {
   const { people, calendar } = context;
   // A short sentence may have too few words to show its language, or those of a related one.
   if (isHan(sentence.text)) {
@@ -46,7 +57,9 @@ export function foreignTasks(sentence: TextSpan, context: TaskContext, isListed 
   const together = aside + mark === "" ? withOthers(sentence.text.slice(lead)) : 0;
   const after = slice(sentence, lead + together);
   const due = findDue(after.text, calendar);
-  const rest = due ? `${after.text.slice(0, due.start)} ${after.text.slice(due.end)}` : after.text;
+  const rest = due
+    ? `${after.text.slice(0, due.start).replace(PREFERABLY, "")} ${after.text.slice(due.end)}`
+    : after.text;
   const isSure = isListed || due !== undefined || namedDays(after.text, calendar).length > 0;
   const titles = (sure: boolean) =>
     languages.map((language) =>
@@ -67,6 +80,9 @@ export function foreignTasks(sentence: TextSpan, context: TaskContext, isListed 
   const draft = { title, span: sentence, owner: subject.person, helpers: [], due: due?.date };
   return [{ ...draft, status: "todo", confidence: 0.75 }];
 }
+
+/** "…, liefst voor 4 december" */
+const PREFERABLY = new RegExp(String.raw`,?\s${anyOf("preferably")}\s*$`, "iu");
 
 /** The characters of "en Claes" behind a name: others who do it too. */
 export const withOthers = (text: string): number => OTHERS.exec(text)?.[0].length ?? 0;

@@ -158,3 +158,14 @@ it.each([
   const found = (await tasksOf(head + text)).find((task) => task.includes(part));
   expect(found).toContain(`| ${owner} |`);
 });
+
+it("takes nobody below the heading “Notes” for who keeps the list", async () => {
+  const text =
+    "# Week 48\n\n- [ ] chase Harlow for October\n- [ ] send Moira the photos\n\n## Notes\nHarlow has a new accounts person.\n";
+  expect((await analysed(text, "week.md")).tasks.map(({ owner }) => owner)).toEqual([undefined, undefined]);
+});
+
+it("knows who does it by a name of two letters in the middle of a line", async () => {
+  const text = "Present: Colin Pryce\n\nThe price is high. Jo to ring the agent before 11 December 2026.";
+  expect(await tasksOf(text)).toEqual(["Ring the agent (The price is high) | Jo | 2026-12-11"]);
+});
