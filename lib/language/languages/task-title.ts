@@ -12,7 +12,7 @@ export function taskTitle(language: Language, after: string, isSure = false): st
     .replace(/\s+/g, " ")
     .replace(language.clitics ?? /^$/, "");
   const [cares, title = ""] = language.cares ?? [];
-  if (cares?.test(rest)) return rest.replace(cares, title);
+  if (cares?.test(rest)) return withSecond(language, rest.replace(cares, title));
   for (const pattern of language.commitments) {
     const found = pattern.exec(rest)?.[1];
     if (found !== undefined) return found.trim();
@@ -29,7 +29,7 @@ export function taskTitle(language: Language, after: string, isSure = false): st
     infinitiveOf(language, verb.toLowerCase()) ??
     (isSure ? (separatedVerb(language, verb, others) ?? regularOf(language, verb)) : undefined);
   if (base === undefined || others.length === 0) return undefined;
-  if (language.separable === undefined) return `${base} ${others.join(" ")}`;
+  if (language.separable === undefined) return withSecond(language, `${base} ${others.join(" ")}`);
   const and = others.findIndex(
     (word, at) => language.verbSecond?.and.test(word) === true && startsTask(language, others[at + 1]),
   );
@@ -40,6 +40,30 @@ export function taskTitle(language: Language, after: string, isSure = false): st
   }
   return withPrefix(language, others, base);
 }
+
+/** "llamar al banco y pide el extracto" → "… y pedir el extracto": an article behind it shows that the word is no noun. */
+function withSecond(language: Language, title: string): string {
+  const words = title.split(" ");
+  const and = words.findIndex((word) => isWordFor(language, word, "and"));
+  const isLed = language.clitics?.test(`${words[and + 1]} `) === true;
+  const at = and + (isLed ? 2 : 1);
+  const base = and > 0 ? infinitiveOf(language, words[at] ?? "") : undefined;
+  const isOfThing = ARTICLES.some((name) => isWordFor(language, words[at + 1] ?? "", name));
+  if (base === undefined || !isOfThing) return title;
+  return [...words.slice(0, and + 1), base, ...words.slice(at + 1)].join(" ");
+}
+
+const ARTICLES = ["the", "a", "our"] as const;
+
+/** Also "l'" of "l'affiche". */
+const isWordFor = (
+  { vocabulary }: Language,
+  word: string,
+  name: "and" | (typeof ARTICLES)[number],
+): boolean =>
+  vocabulary.words[name]
+    ?.split(", ")
+    .some((it) => (/['’]$/u.test(it) ? word.startsWith(it) : word === it)) === true;
 
 /**
  * The infinitive behind its object, with the prefix that was separated from it: at the end, or before a preposition or a

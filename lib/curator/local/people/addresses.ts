@@ -1,7 +1,9 @@
 import {
+  anyOf,
   type Block,
   isGivenName,
   isPlausibleName,
+  leading,
   MAILBOX_WORDS,
   matchKey,
   type PersonName,
@@ -24,7 +26,7 @@ export function addHeader(block: Block, found: PeopleList): void {
 /** `"O'Connor, Declan" <declan@x>`; an automated mailbox is not a person. */
 function addAddress(block: Block, address: string, found: PeopleList): void {
   const at = block.text.indexOf(address);
-  if (at < 0 || address === "") return;
+  if (at < 0 || address === "" || OF_GROUP.test(address)) return;
   const span = slice(block, at, at + address.length);
   const email = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/u.exec(address)?.[0];
   const read = readPeopleList(span, email === undefined ? 3.5 : 5, true);
@@ -40,6 +42,12 @@ function addAddress(block: Block, address: string, found: PeopleList): void {
   else if (email !== undefined && address.replace(/[<>]/g, "") === email) addFromEmail(span, email, found);
   else addAll(list, found, true);
 }
+
+/** `To: the board`, `Para: Asamblea <lista@x>` */
+const OF_GROUP = new RegExp(
+  String.raw`^["\s]*(?:${leading("the")})?${anyOf("board", "assembly", "team", "organ")}["\s]*(?:<[^>]*>)?\s*$`,
+  "iu",
+);
 
 /** `"Stellan Bright" <stellan.bright@x>`: an ordinary word is a name where the address spells it. */
 function spelledByAddress(span: TextSpan, email: string | undefined, list: PeopleList): PeopleList {

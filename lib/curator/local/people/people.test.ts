@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LIKELY, SURE } from "../../plan";
 import { confidenceOf } from "../compose/confidence";
-import { analysed, knownRecord, peopleOf } from "../note.fixture";
+import { analysed, analysedWithGuesses, knownRecord, peopleOf } from "../note.fixture";
+import { recordName } from "./person";
 
 const found = async (
   text: string,
@@ -226,4 +227,16 @@ describe("one person, one record", () => {
       "From: LinkedIn <noreply@l.example>\nTo: Dana Whitfield <d@x.example>\nSubject: hi\n\nRajesh Kumar viewed your profile.";
     expect(await found(mail)).toEqual(["Dana Whitfield"]);
   });
+});
+
+it.each([
+  "To: the board",
+  "Para: Asamblea",
+  "To: Trustees",
+  "An: Vorstand <liste@x.example>",
+  "À : Toute l'équipe",
+])("takes a group that a mail goes to for nobody: %s", async (to) => {
+  const text = `From: Lucía Ferrer <lucia@x.example>\n${to}\nSubject: x\n\nLarch.\n`;
+  const { people, guessed } = await analysedWithGuesses(text, "mail.txt");
+  expect([...people.all().map(recordName), ...guessed.map(({ name }) => name)]).toEqual(["Lucía Ferrer"]);
 });

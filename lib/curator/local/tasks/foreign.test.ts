@@ -255,6 +255,38 @@ it.each([
   },
 );
 
+it.each([
+  [
+    "Marta Ruiz",
+    "Marta llama al banco y pide el extracto antes del viernes.",
+    "Llamar al banco y pedir el extracto",
+  ],
+  [
+    "Marcos Gil",
+    "Marcos se encarga del sonido y le pide el permiso al ayuntamiento.",
+    "Ocuparse del sonido y pedir el permiso al ayuntamiento",
+  ],
+  [
+    "Marta Ruiz",
+    "Marta revisa la lista y compra de material antes del viernes.",
+    "Revisar la lista y compra de material",
+  ],
+  [
+    "Luisa Conti",
+    "Luisa contatta la ditta e chiede un preventivo entro venerdì.",
+    "Contattare la ditta e chiedere un preventivo",
+  ],
+  [
+    "Luc Favre",
+    "Luc appelle la mairie et demande l'autorisation avant vendredi.",
+    "Appeler la mairie et demander l'autorisation",
+  ],
+])("has both verbs of what one person does as infinitives: %s, %s", async (name, text, title) => {
+  expect((await tasksOf(`Present: ${name}\n\n${text}\n`)).map((task) => task.slice(0, 2))).toEqual([
+    [title, name],
+  ]);
+});
+
 describe("what the writer of a mail takes on", () => {
   it.each([
     ["Ich hole bei Tischlern drei Angebote ein (bis 11.12.).", "Bei Tischlern drei Angebote einholen"],
