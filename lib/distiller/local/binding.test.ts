@@ -28,6 +28,13 @@ it.each([
 });
 
 it.each([
+  "I will submit the application once we have it, deadline is 11 December.",
+  "Sanjay will hand it in, the deadline is 11 December.",
+])("nor is what somebody will do by a deadline: %s", (sentence) => {
+  expect(among(sentence, 4)).toEqual([]);
+});
+
+it.each([
   "We moved the crane shed to the harbour.",
   "The old harbour gate rejected the crane badge.",
   "This is the crane principle we adopted for the harbour gate.",

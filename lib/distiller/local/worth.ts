@@ -68,6 +68,18 @@ function isByOne(statement: Statement): boolean {
   return at >= 0 && [...words.slice(Math.max(0, at - 1 - NEAR), at), words[at + 1] ?? ""].some(isPerson);
 }
 
+const PROMISING: readonly WordClass[] = ["will"];
+const PROMISERS: readonly WordClass[] = ["I", "we"];
+
+/** "I will hand it in, deadline is 11 December": a task with its day. */
+function isPromise(statement: Statement): boolean {
+  const classes = grammarOf(statement)?.classes;
+  const words = statement.own.match(/\p{L}[\p{L}'’]*/gu) ?? [];
+  const classesOf = (word = "") => classes?.get(word.toLowerCase()) ?? [];
+  const who = words[words.findIndex((word) => says(PROMISING, classesOf(word))) - 1] ?? "";
+  return isPerson(who) || says(PROMISERS, classesOf(who));
+}
+
 const isPerson = (word: string): boolean => /^\p{Lu}\p{Ll}/u.test(word) && isGivenName(word);
 
 const ANY: readonly WordClass[] = ["any"];
@@ -171,7 +183,7 @@ export function isBinding({ kind, evidence, statement, strength }: Suspect): boo
   if (kind !== "constraint" || strength < EXPLICIT_IF_RECORDED || !classes) return false;
   const words = tokensOf(statement.own).map((word) => classes.get(word) ?? []);
   const has = (of: readonly WordClass[]) => words.some((each) => says(of, each));
-  if (!/\d/.test(evidence)) return false;
+  if (!/\d/.test(evidence) || isPromise(statement)) return false;
   if (has(GRANTING)) return [AMOUNT, DATE, DAY_OF_MONTH].some((each) => each.test(evidence)) || has(DATED);
   const at = words.findIndex((each) => says(OURS, each));
   const isOnUs = at >= 0 && words.slice(at + 1, at + 1 + NEAR).some((each) => says(OBLIGING, each));
