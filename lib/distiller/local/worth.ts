@@ -7,7 +7,7 @@ import { DATE } from "./own-matter";
 
 /** A pattern's strength from which on it is explicit: "we decided", "we assume that". */
 const EXPLICIT = { decision: 0.9, assumption: 0.88, constraint: 0.88 };
-/** Less will do below "Decision", and for what became of a motion. */
+/** The same below "Decision", and for the result of a motion. */
 const EXPLICIT_IF_RECORDED = 0.8;
 /** Names that say what a learning is about; after "we decided to", fewer do, and with a verb of change one. */
 const [MIN_NAMES, MIN_NAMES_AFTER] = [3, 2];
@@ -63,7 +63,7 @@ const NEAR = 2;
 /** "Mira has agreed to step in", in languages that turn it round too: what one person takes on, or what a person in an example does. */
 function isByOne(statement: Statement): boolean {
   const classes = grammarOf(statement)?.classes;
-  const words = statement.own.match(/\p{L}[\p{L}'’]*/gu) ?? [];
+  const words = tokensIn(statement.own);
   const at = words.findIndex((word) => says(DECIDED, classes?.get(word.toLowerCase()) ?? []));
   return at >= 0 && [...words.slice(Math.max(0, at - 1 - NEAR), at), words[at + 1] ?? ""].some(isPerson);
 }
@@ -74,7 +74,7 @@ const PROMISERS: readonly WordClass[] = ["I", "we"];
 /** "I will hand it in, deadline is 11 December": a task with its day. */
 function isPromise(statement: Statement): boolean {
   const classes = grammarOf(statement)?.classes;
-  const words = statement.own.match(/\p{L}[\p{L}'’]*/gu) ?? [];
+  const words = tokensIn(statement.own);
   const classesOf = (word = "") => classes?.get(word.toLowerCase()) ?? [];
   const who = words[words.findIndex((word) => says(PROMISING, classesOf(word))) - 1] ?? "";
   return isPerson(who) || says(PROMISERS, classesOf(who));

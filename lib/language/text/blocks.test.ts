@@ -103,7 +103,7 @@ describe("cutting a text into blocks", () => {
       "shelves: oak, not pine (agreed, they cost less and hold more)\nmeasure the hall!!\nMia to ring the joiner about all of the new doors - that takes him about 3 weeks\nkeys are with Tom, the spare one too\nask Eva for the long ladder";
     expect(blocks(notes)).toHaveLength(5);
     const call =
-      "Spoke to Dr Moss on Tuesday - the new tablets (two a day), check-up in four weeks\ncarer comes each morning from Homecare, contact Denise 07700 900123\nForm for the allowance: I fill in, Mum signs, post by end of month\nThe people for the lift are quoting on Thursday - Pete to be there\ndecided no to the day centre\nask about the clinic\nPete has Christmas";
+      "Spoke to Dr Morris on Weds - new tablets (amlodipine 5mg), BP check in 3 weeks\ncarer comes Mon/Wed/Fri from Homecare Plus, contact Denise 07700 900123\nAttendance allowance form: I fill in, Mum signs, post by end of month\nStairlift people (Brandt) quoting Thursday 10am - Pete to be there\ndecided no to the day centre\nask GP about memory clinic referral\nPete has Christmas";
     expect(blocks(call).at(-1)?.text).toBe("Pete has Christmas");
     expect(blocks(call).map(({ text }) => text)).toContain("decided no to the day centre");
   });

@@ -34,15 +34,15 @@ export const namedByTitle = (document: Document): FoundSpan[] =>
 
 /** The subject of a mail, else the title of the frontmatter and the first lines. */
 function titlesOf({ blocks, isChat, source }: Document): TextSpan[] {
+  const subject = mailSubject(blocks);
   const commands = isChat ? blocks.filter(({ text }) => STARTS.test(text)) : [];
   const first = blocks
-    .slice(0, TITLE_BLOCKS)
+    .slice(0, subject ? 0 : TITLE_BLOCKS)
     .filter(({ header, voice }) => header === undefined && voice === undefined);
   const written = [...first, ...commands].filter(
     ({ cells, section }) => cells === undefined && section.kind !== "attendees",
   );
-  const subject = mailSubject(blocks);
-  return (subject ? [subject] : [...ownTitle(source), ...written]).filter(
+  return [...(subject ? [subject] : ownTitle(source)), ...written].filter(
     ({ text }) => text.length <= MAX_TITLE,
   );
 }

@@ -4,7 +4,7 @@ import type { Person } from "../people/person";
 import type { TaskContext, TaskDraft } from "./draft";
 import { statusOf } from "./status";
 
-/** `Gestión del sitio web asignada a Johan`: a task, and behind it who has it, wherever the item stands. */
+/** A task and its owner, in any section: `Gestión del sitio web asignada a Johan`. */
 const GIVEN = new RegExp(String.raw`^(.{4,200}?)[\s,–—-]+${anyOf("assignedTo")}\s+(?=\p{Lu})`, "u");
 const NAME = /^\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]*){0,3}/u;
 
