@@ -78,11 +78,16 @@ const anyHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-/** Whether the schema allows what arrives: parts of the address arrive as text. */
+/** Whether the schema allows what arrives: parts of the address arrive as text, and a body of text in whole characters. */
 function isAllowed(op: ApiOperation, input: Record<string, unknown>): boolean {
   const where = locations(op);
+  const { raw } = requestOf(op, input);
+  const isText = (key: string) => typeof raw === "string" && key === op.http.textBody?.key;
   const arrived = Object.entries(input).filter(([, value]) => value !== undefined);
-  const asText = arrived.map(([key, value]) => [key, inBody(op, where[key]) ? value : asAddress(value)]);
+  const asText = arrived.map(([key, value]) => [
+    key,
+    inBody(op, where[key]) && !isText(key) ? value : asAddress(value),
+  ]);
   return op.input.safeParse(Object.fromEntries(asText)).success;
 }
 
