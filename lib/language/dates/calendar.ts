@@ -125,7 +125,7 @@ const HOUR = new RegExp(String.raw`(?<!\s${anyOf("at an hour", "nearHour")})\s\d
 
 /** Before the number: "Freitag, den 18.", "sexta-feira, dia 18"; after a comma not without its article. */
 const NUMBERED = new RegExp(
-  String.raw`^(?:\s(?:the\s)?|,?\s(?:${anyOf("articleOfDay", "the")})\s)(\d{1,2})(?:st|nd|rd|th|º|${anyOf("numberEnding")})?(?![\p{L}\d%€£$])(?!\s?[:.,/–-]\s?\d|\s?(?:h|am|pm|\p{L}{3,})(?!\p{L}))`,
+  String.raw`^(?:\s(?:the\s)?|,?\s(?:${anyOf("articleOfDay", "the")})\s)(\d{1,2})(?:(?:st|nd|rd|th)(?!\p{L})|(?:º|${anyOf("numberEnding")})?(?![\p{L}\d%€£$])(?!\s?[:.,/–-]\s?\d|\s?(?:h|am|pm|\p{L}{3,})(?!\p{L})))`,
   "iu",
 );
 

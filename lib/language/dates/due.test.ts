@@ -51,6 +51,7 @@ it.each([
   ["até ao final do ano", "2026-12-31"],
   ["年内に", "2026-12-31"],
   ["by mid-January", "2027-01-15"],
+  ["to the office by Wednesday 9th please", "2026-12-09"],
   ["bis Mitte Januar", "2027-01-15"],
   ["d'ici la mi-janvier", "2027-01-15"],
   ["entro metà gennaio", "2027-01-15"],

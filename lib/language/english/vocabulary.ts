@@ -28,7 +28,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     towards: "to, from, near, around, outside, via, through, toward, towards, between",
     before: "before",
     after: "after",
-    with: "with",
+    with: "with, w/",
     for: "for",
     about: "about, re",
     "on a day": "on",
@@ -63,7 +63,7 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     projectSeries:
       "(?:progress|site|project|production|steering) (?:mtg|meeting|report|update|visit)|(?:rehearsal|show|status) report|call ?sheet|(?:punch|snag(?:ging)?) list",
     praise: "kudos|shout-?outs?|thanks to|thank you to|well done|hats off|props to|credit to",
-    preferably: "preferably|ideally",
+    preferably: "preferably|ideally|hopefully",
     notYet: "not yet|still not|yet to be",
     workingNote:
       "notes?|team|staff|project|todo|agenda|weekly|monthly|call|sync|re|fwd?|stand-?up|retro(?:spective)?|review|planning|kick-?off|sprint|sessions?|workshop|training|huddle|catch-?up|conference|summary|report|update|extension|refurbishment|renovation|transcript|recording|discussion|interview|briefing|forum",

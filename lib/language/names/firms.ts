@@ -5,6 +5,7 @@ import { isCapitals } from "../text/headings";
 import { overlaps, slice, type TextSpan } from "../text/span";
 import { isGivenName } from "../words/lexicon";
 import { isRole } from "./classify";
+import { isInitial } from "./person-name";
 import { titleCase } from "./title-case";
 
 const FORM = anyOf("legalForm");
@@ -84,7 +85,7 @@ export function firmsIn(line: TextSpan): TextSpan[] {
 /** `Vorsitzender SV Eichenried e.V.`: an office before the name. */
 function roleLength(text: string): number {
   const [first = "", ...more] = text.split(" ");
-  return more.length > 2 && isRole(first) && !isGivenName(first) ? first.length + 1 : 0;
+  return more.length > 2 && isRole(first) && !isGivenName(first) && !isInitial(first) ? first.length + 1 : 0;
 }
 
 function articleLength(text: string): number {

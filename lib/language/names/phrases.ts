@@ -8,7 +8,7 @@ import { isCapitals } from "../text/headings";
 import type { TextSpan } from "../text/span";
 import { ORG_HEADS, PLACE_WORDS } from "../words/word-lists";
 import { bareWord, isCommonWord, isLeadIn } from "./classify";
-import { isParticle } from "./person-name";
+import { isInitial, isParticle } from "./person-name";
 import { INNER, titleCase } from "./title-case";
 import { type Token, tokenise } from "./tokens";
 
@@ -149,7 +149,7 @@ const DETERMINERS = new Set(
 
 /** "The", "Ask", "Sign": a lead-in of the sentence or task, unless the phrase continues (`Board of Trustees`). */
 function isDroppable(word: string, initial: boolean, next: Token | undefined, block: Block): boolean {
-  if (next !== undefined && /^(?:of|for|&|de)$/.test(next.text)) return false;
+  if (isInitial(word) || (next !== undefined && /^(?:of|for|&|de)$/.test(next.text))) return false;
   const key = bareWord(word);
   if (DETERMINERS.has(key)) return true;
   if (!initial) return false;

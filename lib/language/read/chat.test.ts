@@ -22,6 +22,13 @@ describe("reading chats", () => {
     expect(speakers(text)).toEqual(["Ann Lee: hi", "Bob: hello", "Ann Lee: bye"]);
   });
 
+  it("recognizes an export in which each of a group speaks once", () => {
+    const text = ["Ann", "Bob", "Kim", "Lou", "Max"]
+      .map((name, at) => `[25/11/2026, 19:0${at}:11] ${name}: hi`)
+      .join("\n");
+    expect(speakers(text)).toEqual(["Ann: hi", "Bob: hi", "Kim: hi", "Lou: hi", "Max: hi"]);
+  });
+
   it.each([
     ["Speaker 1 (Ann Lee): hi\nSpeaker 2 (Bob): hello\nSpeaker 1 (Ann Lee): bye", "Ann Lee: bye"],
     [

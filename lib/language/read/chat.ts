@@ -88,8 +88,13 @@ function isChat(lines: Line[], form: Form): boolean {
     return heads.length >= 2 && stamped === heads.length && followed(filled, form) && repeated;
   if (form === angled || form === tabbed) return heads.length >= 2 && heads.length * 2 >= filled.length;
   const enough = stamped * 2 > heads.length ? heads.length >= 2 : heads.length >= 3 && repeated;
-  return enough && speakers.size <= Math.max(3, heads.length * 0.75) && heads.length * 2 >= filled.length;
+  const isFew = speakers.size <= Math.max(3, heads.length * 0.75) || heads.every(isExported);
+  return enough && isFew && heads.length * 2 >= filled.length;
 }
+
+/** By day and minute, as phones export a group in which each may speak once. */
+const isExported = ({ when = "" }: Head): boolean => EXPORTED.test(when);
+const EXPORTED = new RegExp(`^${DAY}[,T ]`, "iu");
 
 /** Text follows nearly every line with a speaker, unlike in a timetable. */
 function followed(filled: Line[], form: Form): boolean {

@@ -50,11 +50,11 @@ function hasTag(word: string, tags: readonly string[]): boolean {
 
 const lower = (word: string): string => word.normalize("NFC").toLowerCase().replace(/’/g, "'");
 
-/** "Priya", "Jean-Luc", "Kelly-Ann": a given name. */
+/** "Priya", "Jean-Luc", "Kelly-Ann": a given name; not "Leigh-on-Sea". */
 export function isGivenName(word: string): boolean {
   const key = matchKey(word);
   if (givenNames.has(key) || hasTag(lower(word), GIVEN_TAGS) || hasTag(key, GIVEN_TAGS)) return true;
-  const parts = word.split(/[-‑]/);
+  const parts = /-\p{Ll}+-\p{Lu}/u.test(word) ? [] : word.split(/[-‑]/);
   return parts.length > 1 && parts.every((part) => part.length > 1) && isGivenName(parts[0] ?? "");
 }
 

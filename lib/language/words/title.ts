@@ -7,6 +7,7 @@ export function titleOf(text: string): string {
   const line = text
     .replace(/\s+/g, " ")
     .replace(/(?<=\s)w\/\s?(?=\p{L})/giu, "with ")
+    .replace(/(?<=\s)re:\s+/gu, "re ")
     .replace(/(?<=\p{L}):\s+(?=\S)/gu, " - ")
     .replace(/^[\s,;:.–—>»*•-]+/, "")
     .replace(/\s+([,.;:!?)])/g, "$1")

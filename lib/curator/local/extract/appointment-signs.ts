@@ -32,7 +32,7 @@ export const AROUND_NAME = new RegExp(
 
 /** "Open day on", "concert du": there is more of it. Not "staff do", "Comic Con". */
 export const ENDS_SMALL = new RegExp(
-  String.raw`\s(?:on|w\/|${anyIn(["en", "de", "fr", "nl"], "with", "for", "about")}|${anyIn(["en", "de", "fr", "es", "it", "nl"], "the", "and", "of", "of the", "in the", "at", "at somebody's", "to the")})$`,
+  String.raw`\s(?:on|${anyIn(["en", "de", "fr", "nl"], "with", "for", "about")}|${anyIn(["en", "de", "fr", "es", "it", "nl"], "the", "and", "of", "of the", "in the", "at", "at somebody's", "to the")})$`,
   "iu",
 );
 

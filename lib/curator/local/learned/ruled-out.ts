@@ -107,7 +107,7 @@ const IS_AWAY =
   /\b(?:will be|is|are) (?:away|absent|travel?ling|on (?:vacation|leave|holidays?)|off sick|out of (?:the )?office)\b/iu;
 
 const REFUSES =
-  /\b(?:(?:will|shall|can|could|do|does|did|is|are|was|has|have)(?:\snot|n['’]t)|won['’]t|cannot)\b/iu;
+  /\b(?:(?:will|shall|can|could|do|does|did|is|are|was|has|have)(?:\snot|n['’]t)|(?:wo|ca)n['’]t|cannot)\b/iu;
 
 /** What the rules know to be none, and a motion that was lost. */
 const isNoDecision = ({ span, block, next }: Unit): boolean =>

@@ -11,6 +11,7 @@ import {
   isGivenName,
   isOffice,
   isParticle,
+  isTitle,
   languageOf,
   matchKey,
   type NameRun,
@@ -65,9 +66,10 @@ export class SingleNames {
     return isName && (isGiven || !isWord(word)) && !isOffice(word) ? this.add(run, span) : undefined;
   }
 
-  /** `Wozza`, `mbrandt`: speakers of a chat under no other name. */
+  /** `Wozza`, `mbrandt`, `Coach Dee`: speakers of a chat under no other name. */
   speaker(span: TextSpan): Person | undefined {
-    const words = span.text.replace(/^[@+~%&]/, "").split(/\s+/);
+    const [first = "", ...others] = span.text.replace(/^[@+~%&]/, "").split(/\s+/);
+    const words = others.length > 0 && isTitle(first) ? others : [first, ...others];
     const [word = ""] = words;
     if (
       words.length > 2 ||

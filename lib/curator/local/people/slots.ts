@@ -49,10 +49,12 @@ const STATES = /^\s(?:is|was|are|were|has|had|and|or|runs? out)(?!\p{L})/u;
 /** "Viola di Ottavia" */
 const isLonger = (after: string): boolean => isParticle(/^\s(\p{Ll}+)/u.exec(after)?.[1] ?? "");
 
-/** "Svenja + Ömer", beside each other. */
+/** "Svenja + Ömer", "1:1 Svenja <> Ömer", "Svenja/Ömer", beside each other. */
 const isBesideName = (before: string, after: string): boolean =>
-  isGivenName(/^\s[+&]\s(\p{Lu}\p{L}+)/u.exec(after)?.[1] ?? "") ||
-  isGivenName(/(\p{Lu}\p{L}+)\s[+&]\s$/u.exec(before)?.[1] ?? "");
+  isGivenName(NEXT.exec(after)?.[1] ?? "") || isGivenName(PREVIOUS.exec(before)?.[1] ?? "");
+const PAIRS = String.raw`(?:\s(?:[+&×x]|<-?>|↔)\s|\s?\/\s?)`;
+const NEXT = new RegExp(String.raw`^${PAIRS}(\p{Lu}\p{L}+)(?![/\p{L}])`, "u");
+const PREVIOUS = new RegExp(String.raw`(?<![/\p{L}])(\p{Lu}\p{L}+)${PAIRS}$`, "u");
 
 /** "Handyman Colin", "Imam Yusuf", "Sohn Thabo", "moeder van Lieuwe" */
 const isIntroducedBy = (before: string): boolean => KIN.test(before) || isIntroduced(before);

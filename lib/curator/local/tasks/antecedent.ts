@@ -12,8 +12,21 @@ export function withAntecedent(
   context: TaskContext,
   owner?: Person,
 ): string {
-  return withObject(withName(title, sentence, context.people, owner), sentence, context);
+  const resolved = DOES_SO.test(title) ? resolvedBefore(sentence, context) : undefined;
+  return resolved ?? withObject(withName(title, sentence, context.people, owner), sentence, context);
 }
+
+/** "It was resolved to sell the van. JP to action." → "Sell the van" */
+function resolvedBefore(sentence: TextSpan, { document }: TaskContext): string | undefined {
+  const block = document.blocks.find(({ start, end }) => start <= sentence.start && sentence.end <= end);
+  const before = block && sentencesOf(block).findLast(({ start }) => start < sentence.start);
+  const resolved = RESOLVED.exec(before?.text ?? "")?.[1];
+  return resolved && titleOf(resolved.replace(/[\s.!]+$/, ""));
+}
+
+const DOES_SO = /^(?:action|do (?:so|this|it|that)|implement)$/iu;
+const RESOLVED =
+  /\b(?:resolved|agreed|decided|approved|voted)(?: unanimously| nem\.? con\.?)? to (\p{Ll}.{5,})$/iu;
 
 /** "Who gets the codes? HF to find out": what is to be found out is the question before. */
 export function withQuestion(title: string, sentence: TextSpan, { document }: TaskContext): string {

@@ -10,7 +10,8 @@ import {
 } from "@/lib/language";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
-import { isThirdPerson } from "./verb";
+import { readItem } from "./item";
+import { isActing, isThirdPerson, OBJECT } from "./verb";
 
 const NAME = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}'’-]*)?`;
 const ARROW = /\s*(?:->|=>|→|⇒|➔|➜)\s*/u;
@@ -27,8 +28,18 @@ export function behindArrow(block: Block, context: TaskContext): TaskDraft[] {
   if (block.voice !== undefined || block.cells !== undefined || block.header !== undefined) return [];
   const about = sentencesOf(slice(block, 0, match.index)).at(-1);
   const behind = slice(block, match.index + match[0].length);
-  if (about === undefined || about.text.split(" ").length < 2) return [];
+  if (about === undefined) return [];
+  if (isOrder(block, behind)) return [readItem(behind, block, context)].filter((it) => it !== undefined);
+  if (about.text.split(" ").length < 2) return [];
   return [...ofOwner(about, behind, context), ...ofVerbs(about, behind, context)];
+}
+
+/** `The fridge is broken -> call the landlord`; not `Settings → Export`, `plan → build → test`. */
+function isOrder(block: Block, { text }: TextSpan): boolean {
+  const [lead = "", verb = ""] = /^(\p{Ll}[\p{L}-]+)(?=\s\S)/u.exec(text) ?? [];
+  return (
+    block.check === undefined && isActing(verb) && OBJECT.test(text.slice(lead.length)) && !ARROW.test(text)
+  );
 }
 
 function named(span: TextSpan, name: string): TextSpan {

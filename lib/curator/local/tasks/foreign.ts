@@ -57,9 +57,7 @@ function tasksOf(sentence: TextSpan, context: TaskContext, isListed: boolean): T
   const together = aside + mark === "" ? withOthers(sentence.text.slice(lead)) : 0;
   const after = slice(sentence, lead + together);
   const due = findDue(after.text, calendar);
-  const rest = due
-    ? `${after.text.slice(0, due.start).replace(PREFERABLY, "")} ${after.text.slice(due.end)}`
-    : after.text;
+  const rest = due ? `${after.text.slice(0, due.start)} ${after.text.slice(due.end)}` : after.text;
   const isSure = isListed || due !== undefined || namedDays(after.text, calendar).length > 0;
   const titles = (sure: boolean) =>
     languages.map((language) =>
@@ -80,9 +78,6 @@ function tasksOf(sentence: TextSpan, context: TaskContext, isListed: boolean): T
   const draft = { title, span: sentence, owner: subject.person, helpers: [], due: due?.date };
   return [{ ...draft, status: "todo", confidence: 0.75 }];
 }
-
-/** "…, liefst voor 4 december" */
-const PREFERABLY = new RegExp(String.raw`,?\s${anyOf("preferably")}\s*$`, "iu");
 
 /** The characters of "en Claes" behind a name: others who do it too. */
 export const withOthers = (text: string): number => OTHERS.exec(text)?.[0].length ?? 0;

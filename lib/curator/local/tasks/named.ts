@@ -4,7 +4,7 @@ import type { Mention } from "../people/mentions";
 import type { TaskContext, TaskDraft } from "./draft";
 import { personByRole } from "./role";
 import { toDraft } from "./statement";
-import { fromGerund, isActing, isThirdPerson } from "./verb";
+import { fromGerund, isActing, isThirdPerson, OBJECT } from "./verb";
 
 const ADVERB = String.raw`(?:(?:also|then|just|still|now|please|kindly|probably|definitely|quickly|first|again|personally|therefore|both|all)\s+)*`;
 const WILL = `(?:will|['’]ll|shall|(?:is|are|['’]s|['’]re) (?:going|planning) to|(?:is|are) to|to|(?:has |have |had )?(?:kindly )?(?:agreed|offered|promised|volunteered|undertaken|committed|offers|promises|volunteers|agrees) to|undertook to|needs? to|has to|have to|must|should|(?:was|were|is|are|has been|have been) (?:asked|tasked|told|reminded|due|meant|supposed) to|took an action to|said (?:he|she)(?:['’]d|['’]ll| will| would)|kindly)`;
@@ -106,10 +106,6 @@ function order(after: string): Match | undefined {
   if (found === undefined || !isActing(found.verb)) return undefined;
   return OBJECT.test(after.slice(found.at + found.verb.length)) ? found : undefined;
 }
-
-/** "measure the fire exit", not "survey weights are wrong". */
-const OBJECT =
-  /^\s+(?:the|a|an|our|my|his|her|their|your|its|with|up|out|off|to|new|all|some|both|two|another|\p{Lu}|\d)/u;
 
 /** "Jo books the ferry before Wednesday": the present tense is a promise with a date, or at a meeting, where chores are assigned. */
 function present(after: string, isMeeting: boolean): Match | undefined {

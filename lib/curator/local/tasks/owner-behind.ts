@@ -1,4 +1,4 @@
-import { anyOf, slice } from "@/lib/language";
+import { anyOf, inEitherCase, slice } from "@/lib/language";
 import type { Mention } from "../people/mentions";
 import { ownerLabelsIn } from "../people/owned";
 import type { People } from "../people/people";
@@ -75,9 +75,9 @@ function personAt(cuts: Cuts, people: People, at: number): { person: Person; end
 const OPENING = /(?:[([]\s*@?|\s[-–—>→/|]+\s*@?|->\s*@?|\s@|,\s*@|(?<!\s)\s{2,})$/u;
 const CLOSING = /^\s*(?:[)\]]|(?:[,;]|by|[-–—]|\bon\b|\bdue\b)[^()]{0,30}[)\]]?)?[\s.,;!–—-]*$/iu;
 
-/** `… (me)`, `… – me`, `… → ich` */
+/** `… (me)`, `… – Me`, `… → ich` */
 const SELF_BEHIND = new RegExp(
-  String.raw`\s*[([]\s*${anyOf("me", "I")}\s*[)\]]|\s*(?:\s[-–—>→]+|->|→)\s*${anyOf("me", "I")}\s*[.!]*$`,
+  String.raw`\s*[([]\s*${inEitherCase("me", "I")}\s*[)\]]|\s*(?:\s[-–—>→]+|->|→)\s*${inEitherCase("me", "I")}\s*[.!]*$`,
   "u",
 );
 

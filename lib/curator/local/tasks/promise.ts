@@ -12,9 +12,9 @@ import { isCited, isManual } from "./voice";
 
 const ADVERB = String.raw`(?:(?:also|then|just|still|now|please|kindly|probably|definitely|quickly|first|again|personally|therefore|both|all)\s+)*`;
 /** What a promise begins with; "@Ann Lee I will …" says it to Ann. */
-const START = String.raw`(?:^|^@[\p{L}\p{N}._-]+(?: \p{Lu}\p{Ll}[\p{L}'’-]*){0,2},?\s+(?=I\b)|[,;:–—(→>-]\s*|\b(?:[Aa]nd|[Ss]o|[Tt]hen|[Bb]ut|[Oo]k|[Oo]kay|[Yy]es|[Ss]ure|[Yy]ep|that|[Mm]eanwhile|[Ff]ine|[Gg]reat|[Cc]ool|[Aa]lso|[Aa]nyway|both|[Oo]r|because|where|I (?:said|told \p{L}{2,20}|promised|agreed)(?: that)?)[,.!]?\s+)`;
+const START = String.raw`(?:^|^@[\p{L}\p{N}._-]+(?: \p{Lu}\p{Ll}[\p{L}'’-]*){0,2},?\s+(?=I\b)|[,;:–—(→>-]\s*|\b(?:[Aa]nd|[Ss]o|[Tt]hen|[Bb]ut|[Oo]k|[Oo]kay|[Yy]es|[Ss]ure|[Yy]ep|that|[Mm]eanwhile|[Ff]ine|[Gg]reat|[Cc]ool|[Aa]lso|[Aa]nyway|both|[Oo]r|because|where|I (?:said|told \p{L}{2,20}|promised|agreed)(?: that)?)[,.!]?\s+|^\W*(?:[Ss]aid|[Tt]old \p{L}{2,20})(?: that)?\s)`;
 const I_WILL = new RegExp(
-  String.raw`${START}(?:[Ii]ll|[Ii](?:['’]ll| will| shall|['’]m (?:going|about|happy) to| am going to| have to| need to| still need to| must| plan to|['’]ve (?:promised|offered|agreed) to| (?:promised|offered|agreed|volunteered) to|['’]ve got to|['’]d better| should| can)|(?<=\b(?:said|told \p{L}{2,20}|promised|agreed) (?:that )?)I(?:['’]d| would)(?! like| love| rather| be)|(?:[Ww]ill|[Gg]onna|[Nn]eed to|[Hh]ave to|[Mm]ust|[Gg]otta|[Pp]romised to))\s+${ADVERB}(?!not\b|you\b)(?:be\s+)?([\p{L}][\p{L}-]*)`,
+  String.raw`${START}(?:[Ii]ll|[Ii](?:['’]ll| will| shall|['’]m (?:going|about|happy) to| am going to| (?:still )?(?:have|need) to| must| plan to|['’]ve (?:promised|offered|agreed) to| (?:promised|offered|agreed|volunteered) to|['’]ve got to|['’]d better| should| can)|(?<=\b(?:[Ss]aid|[Tt]old \p{L}{2,20}|promised|agreed) (?:that )?)I(?:['’]d| would)(?! like| love| rather| be)|(?:[Ww]ill|[Gg]onna|[Nn]eed to|[Hh]ave to|[Mm]ust|[Gg]otta|[Pp]romised to))\s+${ADVERB}(?!not\b|you\b)(?:be\s+)?([\p{L}][\p{L}-]*)`,
   "u",
 );
 const I_AM = new RegExp(String.raw`${START}I(?:['’]m| am)\s+(?:also |still )?(\p{Ll}+ing)\b`, "u");

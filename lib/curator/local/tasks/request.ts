@@ -1,5 +1,6 @@
 import type { Block } from "@/lib/language";
 import { ASSENT, contentWords, REQUESTS, slice, type TextSpan, titleOf } from "@/lib/language";
+import { type Person, recordName } from "../people/person";
 import { addressee } from "./addressee";
 import { withAntecedent } from "./antecedent";
 import { endOfClause } from "./clause";
@@ -90,8 +91,21 @@ function asked(
   if (contentWords(title).length < 2) return undefined;
   const due = cuts.due ?? dueBehind(sentence, block, owner, context);
   const askedBy = speaker ?? (block.voice && selfOf(block, context));
-  return { title, span: sentence, owner, askedBy, helpers: [], due, status: "todo", confidence: 0.75 };
+  return {
+    title: toldTo(askedBy, title),
+    span: sentence,
+    owner,
+    askedBy,
+    helpers: [],
+    due,
+    status: "todo",
+    confidence: 0.75,
+  };
 }
+
+/** "Let me know which day works", of Ann → "Let Ann know which day works" */
+const toldTo = (person: Person | undefined, title: string): string =>
+  person === undefined ? title : title.replace(/^Let me know(?=\s)/, `Let ${recordName(person)} know`);
 
 /** "You have to read the metadata first" in a call asks nobody, unless somebody says yes. */
 function isGeneral(words: string, block: Block, context: TaskContext): boolean {

@@ -52,9 +52,10 @@ function dueBehindClause(text: string, { calendar }: TaskContext): string | unde
   return due?.start === 0 && /^\W*$/u.test(behind.slice(due.end)) ? due.date : undefined;
 }
 
-/** "have a word with the tenants" */
+/** "have a word with the tenants"; "action", alone, refers to what was resolved before. */
 const isIdiom = (verb: string, text: string): boolean =>
   isFitting(verb, text) ||
+  /^action\W*$/u.test(text) ||
   (verb === "have" && /^have an? (?:word|look|chat|talk|conversation|go|think)\b/.test(text));
 
 const fromThirdPerson = (verb: string): string | undefined =>

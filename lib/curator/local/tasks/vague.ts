@@ -69,7 +69,8 @@ export function explained(
   // What is clear of itself is not about another task.
   const others = isUnclear ? [] : tasks.map(({ span: other }) => other);
   const before = beforeOf(task, block, context, topical, others);
-  const about = [topical, ...before].filter((text) => text !== undefined);
+  const isRepeated = topical !== undefined && before.some((text) => repeats(text, topical));
+  const about = [...(isRepeated ? [] : [topical]), ...before].filter((text) => text !== undefined);
   const heading = about.length === 0 ? headingOf(task, block, context) : undefined;
   if (heading !== undefined && isNew(heading, title)) about.push(heading);
   const vague = { ...task, isVague: true };

@@ -48,3 +48,7 @@ const SOFT_ALONE = wordSet("leave return come go start work play use stop turn t
 /** "return the signed form", "do teas": of these the object makes a task. */
 const WITH_OBJECT =
   /^(?:look (?:over|through|at|into) (?:the|his|her|their|your|our|my) \p{L}{3,}|return (?:the|his|her|their|your|our|\p{Lu}\p{L}+['’]s) (?:\p{L}+ )*\p{L}{3,}|do (?:the )?(?!it|this|that|so|some|any|no|more|all|every|nothing|well|better|our|my|his|her|your|their|what|the)\p{L}{3,})/u;
+
+/** What follows a verb that asks for something: "measure the fire exit", not "survey weights are wrong". */
+export const OBJECT =
+  /^\s+(?:the|a|an|our|my|his|her|their|your|its|with|up|out|off|to|new|all|some|both|two|another|\p{Lu}|\d)/u;

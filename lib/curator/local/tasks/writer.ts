@@ -76,7 +76,7 @@ const MEETS = madeOnce(({ meets }: TaskWords) => new RegExp(`(?<!\\p{L})(?:${mee
 const MAX_TITLE = 90;
 /** Right before a name; "A FAIRE (Aubin)" says nothing of what he is to be done with. */
 const TOWARDS = new RegExp(
-  String.raw`(?<!\p{L})${anyOf("with", "for", "about", "to")}\s(?:\p{L}{1,5}\.?\s)?$`,
+  String.raw`(?<!\p{L})${anyOf("with", "for", "about", "to")}\s(?:\p{L}{1,7}\.?\s)?$`,
   "iu",
 );
 const SIGNED = new RegExp(String.raw`(?:^|[.!]\s|\s{2,}|[–—-]\s|_)(${NAME})[_.\s]*$`, "u");
