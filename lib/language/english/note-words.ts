@@ -24,7 +24,7 @@ export const ENGLISH_NOTE_WORDS: Partial<NoteWords> = {
   columnRole: "role|title|position|job|function|job title",
   columnInitials: "initials?|abbrev(?:iation)?s?|acronym|handle|nick(?:name)?|irc(?: nick)?|github|alias|tla",
   columnTask:
-    "tasks?|what|actions?(?: items?| points?)?|todo|to do|item|items|next steps?|description|job|activity|deliverable|follow up|chore|thing|work|to be done|issue|ais?",
+    "tasks?|what|actions?(?: items?| points?)?|todo|to do|item|items|next steps?|description|job|activity|deliverable|follow up|chore|thing|work|to be done|issue|tickets?|(?:user )?stor(?:y|ies)|ais?",
   columnOrder: "tasks?|actions?(?: items?| points?)?|todo|to do|next steps?|deliverable|follow up|chore",
   columnStatus: "status|state|done|complete|progress|ok",
   columnDue:

@@ -1,6 +1,7 @@
 import { anyOf } from "../languages/vocabulary";
 import { labelKind } from "../text/labels";
 import { isBlank, type Line, tail, type Voice } from "../text/line";
+import { isPlainWord } from "../words/lexicon";
 import { isChatNotice, speakerIn } from "./speaker";
 
 const CLOCK = String.raw`(?<!\d)\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,3})?(?:\s?[ap]\.?m\.?)?`;
@@ -133,7 +134,7 @@ function inline(line: Line): Head | undefined {
   const name = match?.[2];
   if (match === null || name === undefined || /^\s*[-*•]\s/.test(line.text)) return undefined;
   const when = match[1] ?? match[3];
-  if (isLong(name) || (when === undefined && labelKind(name) !== undefined)) return undefined;
+  if (isLong(name) || (when === undefined && isLabel(name))) return undefined;
   const at =
     line.start +
     (match[1]
@@ -141,6 +142,10 @@ function inline(line: Line): Head | undefined {
       : match[0].indexOf(name));
   return { name, at, when, textAt: match[0].length };
 }
+
+/** `Owner: …`, and of a stand-up `y: …`, `blockers: …` */
+const isLabel = (name: string): boolean =>
+  labelKind(name) !== undefined || /^\p{Ll}$/u.test(name) || (/^\p{Ll}+$/u.test(name) && isPlainWord(name));
 
 function above(line: Line): Head | undefined {
   const match = ABOVE.exec(line.text);

@@ -112,10 +112,15 @@ function certaintyOf(draft: TaskDraft): number {
 /** An item of a list of actions, by its own line: short as it may be, it is one. */
 const BY_FORM = 0.95;
 const MIN_WORDS = 4;
+/** More is a whole paragraph without a stop, as one dictates it. */
+const MAX_WORDS = 24;
 
 /** "Drop it through her door", "Die Kinder einteilen": what they mean is in another sentence. */
 const isUnclear = ({ title, confidence, isListed, isVague }: TaskDraft): boolean =>
-  !isListed && confidence < BY_FORM && !isHan(title) && (isVague === true || wordCount(title) < MIN_WORDS);
+  !isListed &&
+  confidence < BY_FORM &&
+  !isHan(title) &&
+  (isVague === true || wordCount(title) < MIN_WORDS || wordCount(title) > MAX_WORDS);
 
 /** A commitment with owner and date is more certain than one without. */
 export const certaintyBy = (isOwned: boolean, isDue: boolean): number =>

@@ -30,6 +30,12 @@ export const AROUND_NAME = new RegExp(
   "giu",
 );
 
+/** "Carols by candlelight 20th Dec": the day is not part of the name. */
+export const DAY_BEHIND = new RegExp(
+  String.raw`,?\s(?:${anyOf("weekday")}\.?,?\s)?\d{1,2}(?:st|nd|rd|th)?\.?\s${anyOf("month")}\.?$`,
+  "iu",
+);
+
 /** "Open day on", "concert du": there is more of it. Not "staff do", "Comic Con". */
 export const ENDS_SMALL = new RegExp(
   String.raw`\s(?:on|${anyIn(["en", "de", "fr", "nl"], "with", "for", "about")}|${anyIn(["en", "de", "fr", "es", "it", "nl"], "the", "and", "of", "of the", "in the", "at", "at somebody's", "to the")})$`,

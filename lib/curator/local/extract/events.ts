@@ -3,6 +3,7 @@ import {
   anyOf,
   type Calendar,
   isConferenceName,
+  isInstruction,
   isoDay,
   matchKey,
   type NamedDay,
@@ -17,7 +18,7 @@ import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
 import { announcedEvents } from "./announced-events";
-import { AROUND_NAME, ENDS_SMALL, LINK } from "./appointment-signs";
+import { AROUND_NAME, DAY_BEHIND, ENDS_SMALL, LINK } from "./appointment-signs";
 import { appointments } from "./appointments";
 import { calendarEvents, isCalendarFile } from "./calendar-events";
 import type { Claims } from "./claims";
@@ -49,7 +50,9 @@ export function findEvents(sources: EventSources): FoundEntity[] {
   for (const [phrase, kind] of sources.claims.of)
     if (kind === "event" && !document.isAutomated) spans.push({ span: phrase, confidence: 0.8 });
   for (const block of document.blocks) {
-    if (block.label?.kind !== "event" || block.text.length > 100) continue;
+    // `Conference: submit the poster`
+    const isOrder = /^\p{Ll}/u.test(block.text) && isInstruction(block);
+    if (block.label?.kind !== "event" || block.text.length > 100 || isOrder) continue;
     spans.push({
       span: slice(block, 0, /[;,(|]|\s[-–—]\s/.exec(block.text)?.index ?? block.text.length),
       confidence: 0.85,
@@ -84,13 +87,15 @@ export function findEvents(sources: EventSources): FoundEntity[] {
         all.map(({ span }) => span),
       ),
     );
-  return withoutShorter(collect("event", withoutParts(all), known)).map((event) => withDate(event, sources));
+  return withoutShorter(collect("event", withoutParts(all.map(withoutWordsAround)), known)).map((event) =>
+    withDate(event, sources),
+  );
 }
 
 /** "Donc première", "AGM fixed": the words that say it takes place are not part of the name. */
 function withoutWordsAround(found: FoundSpan): FoundSpan {
   const { span } = found;
-  const text = span.text.replace(AROUND_NAME, "");
+  const text = span.text.replace(AROUND_NAME, "").replace(DAY_BEHIND, "");
   if (text === span.text || text.length < MIN_NAME) return found;
   const start = span.start + span.text.indexOf(text);
   return { ...found, span: capitalised({ start, end: start + text.length, text }) };

@@ -205,15 +205,19 @@ function speaksNext({ block }: Unit, context: TaskContext): Meant[] {
 const MAX_TURNS = 4;
 const MAX_TURN = 200;
 
-/** "Handover for Rosalind": whom the title of a note names. */
+/** "Handover for Rosalind": whom the title of a note names; "Supervision with Prof. Roux" is about what the writer is to do. */
 function titled({ document, people }: TaskContext): Meant[] {
   const [first] = document.blocks;
   if (first === undefined || document.isMail || document.isChat || first.text.length > MAX_TITLE) return [];
   // `Present: Ann Lee` is no title.
   if (first.label !== undefined || first.cells !== undefined || first.form === "item") return [];
-  const person = people.within(first.start, first.end).at(-1)?.person;
-  return person === undefined ? [] : [{ person, how: "in-title" }];
+  const named = people.within(first.start, first.end).at(-1);
+  return named === undefined || MET.test(first.text.slice(0, named.start - first.start))
+    ? []
+    : [{ person: named.person, how: "in-title" }];
 }
+
+const MET = new RegExp(String.raw`(?<!\p{L})${anyOf("with")}\s(?:\p{L}{1,7}\.?\s)?$`, "iu");
 
 const MAX_TITLE = 90;
 

@@ -79,7 +79,7 @@ function weighTask(
 ): TaskDraft {
   const best = bestOf(TASKS, task.span, units);
   const ruled = task.owner && recordName(task.owner);
-  const isOpen = !task.isForAnybody;
+  const isOpen = !task.isForAnybody && !task.isOfWriter;
   const better = best && isOpen ? betterOwner(ruled, best.unit, findings, OWNERS, task.askedBy) : undefined;
   const read = asRead({ ...task, owner: better ?? task.owner }, best?.unit, findings, keeper);
   return { ...read, score: best?.score, isDoubted: best?.features.includes("cue doubts") };
@@ -89,7 +89,7 @@ function weighTask(
 function asRead(task: TaskDraft, unit: Unit | undefined, findings: Findings, keeper: Keeper): TaskDraft {
   const titled = asTitled(task, findings);
   const speaker = unit && SAYS_I.test(task.span.text) ? speakerOf(unit.block, findings) : undefined;
-  const owner = speaker ? speaker.person : (titled.owner ?? keeper(titled));
+  const owner = speaker ? speaker.person : (titled.owner ?? (task.isOfWriter ? undefined : keeper(titled)));
   const inputs = unit && ownerInputs(owner && recordName(owner), unit, findings, OWNERS);
   return { ...titled, owner, ownerInputs: inputs };
 }

@@ -60,7 +60,12 @@ export function shortMentions(
           block.text.slice(token.end),
         );
       if (token.capital)
-        add(span, names.byOwnInitials(token.text) ?? (acts ? names.byListedInitials(token.text) : undefined));
+        add(
+          span,
+          // "plan B" is no Bill; "B to write …" is.
+          (acts || token.text.length > 1 ? names.byOwnInitials(token.text) : undefined) ??
+            (acts ? names.byListedInitials(token.text) : undefined),
+        );
       else if (document.isChat && names.byOwnInitials(token.text) !== undefined)
         add(span, names.byOwnInitials(token.text));
       else if (/^\p{Ll}{2,}/u.test(token.text) && isGivenLowerCase(token.text)) {

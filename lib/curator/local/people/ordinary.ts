@@ -39,6 +39,9 @@ const MOSTLY_NAMES = wordSet(
 export const SIGNED = /^signée?s?$/iu;
 const PARENT = new RegExp(`^(?:nan|nana|gran|granny|${anyOf("parent")})$`, "iu");
 
+/** "leave from Thu", which is a name as well. */
+export const WEEKDAY = /^(?:mon|tues?|wed|thurs?|thu|fri|sat|sun)$/iu;
+
 /** A word of any text, or of a date. */
 export const isFrequent = (word: string): boolean =>
   LANGUAGES.some((language) => language.words.has(word.toLowerCase()) || DATE_WORD(language).test(word));

@@ -69,7 +69,7 @@ export class People {
   /** Resolves a name in an owner's position. */
   resolve(span: TextSpan): Person | undefined {
     const [first] = this.within(span.start, span.end);
-    return first?.person ?? this.names.resolve(span.text, span);
+    return first?.person ?? this.names.byOwnInitials(span.text) ?? this.names.resolve(span.text, span);
   }
 }
 

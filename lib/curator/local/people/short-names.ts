@@ -212,7 +212,7 @@ export class ShortNames {
     put(this.initials, parted.map((word) => matchKey(word)[0] ?? "").join(""), person);
     for (const own of person.initials) {
       put(this.initials, matchKey(own), person);
-      put(this.ownInitials, own, person);
+      put(this.ownInitials, own, person, 1);
     }
     const parts = (given[0] ?? "").split("-");
     if (parts.length > 1) put(this.initials, parts.map((part) => matchKey(part)[0] ?? "").join(""), person);
@@ -234,8 +234,8 @@ export class ShortNames {
   }
 }
 
-function put(map: Map<string, Set<Person>>, key: string, person: Person): void {
-  if (key.length < 2) return;
+function put(map: Map<string, Set<Person>>, key: string, person: Person, min = 2): void {
+  if (key.length < min) return;
   const people = map.get(key) ?? new Set();
   people.add(person);
   map.set(key, people);

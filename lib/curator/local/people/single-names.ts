@@ -25,7 +25,7 @@ import { isActing, withoutVerb } from "./acting";
 import { isCited, isInQuotes, isSpeaking } from "./context";
 import { MIN_PERSON_SCORE } from "./hit";
 import { isMentioned } from "./mentioned";
-import { isNoName, isWord, SIGNED } from "./ordinary";
+import { isNoName, isWord, SIGNED, WEEKDAY } from "./ordinary";
 import type { Person } from "./person";
 import type { IsTaken } from "./prose";
 import type { Registry } from "./registry";
@@ -167,6 +167,7 @@ export class SingleNames {
   private add({ name }: NameRun, span: TextSpan, weak = false): Person | undefined {
     // "Frau von Hassel": the note may have her in full.
     const word = (name.title === undefined ? name.words[0] : name.words.at(-1)) ?? "";
+    if (name.title === undefined && WEEKDAY.test(word)) return undefined;
     const isKnown = this.names.isNameHere(word) || this.known.hasNamesake(word);
     if (isKnown && !this.names.isNamesake(name.words)) return undefined;
     if (this.names.resolve(span.text, span) !== undefined) return undefined;

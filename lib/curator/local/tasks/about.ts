@@ -1,6 +1,7 @@
 import { anyOf, type Block, contentWords, findDue, isColumn, labelKind, type TextSpan } from "@/lib/language";
 import type { Person } from "../people/person";
 import type { TaskContext } from "./draft";
+import { UNASSIGNED } from "./status";
 
 /** A task, or a decision, which has no owner. */
 interface Titled {
@@ -88,6 +89,7 @@ const MAX_OF_SENDER = 6;
 /** Neither a label nor a day, nor a greeting. */
 const isTopic = (text: string, { calendar }: TaskContext): boolean =>
   labelKind(text) === undefined &&
+  !UNASSIGNED.test(text) &&
   findDue(text, calendar) === undefined &&
   !/^\P{L}*\p{L}{2,10}[,.]?\s\d{1,2}[./]/u.test(text) &&
   contentWords(text).length > 0 &&

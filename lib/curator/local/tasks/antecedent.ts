@@ -28,6 +28,12 @@ const DOES_SO = /^(?:action|do (?:so|this|it|that)|implement)$/iu;
 const RESOLVED =
   /\b(?:resolved|agreed|decided|approved|voted)(?: unanimously| nem\.? con\.?)? to (\p{Ll}.{5,})$/iu;
 
+/** "Let me know which day works", which Ann writes → "Let Ann know which day works" */
+export const withNamed = (pronoun: "me" | "you", person: Person | undefined, title: string): string =>
+  person === undefined
+    ? title
+    : title.replace(new RegExp(`^(\\p{Lu}\\p{Ll}+) ${pronoun}(?=\\s)`, "u"), `$1 ${recordName(person)}`);
+
 /** "Who gets the codes? HF to find out": what is to be found out is the question before. */
 export function withQuestion(title: string, sentence: TextSpan, { document }: TaskContext): string {
   if (!FINDS_OUT.test(title)) return title;

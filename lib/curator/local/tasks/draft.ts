@@ -19,6 +19,8 @@ export interface TaskDraft {
   isListed?: boolean;
   /** The rule knows that it names nobody: "dossier à déposer avant le 30 avril". */
   isForAnybody?: boolean;
+  /** The writer, who is not known, says that it is his: "Kit brings the map, I book the hall". */
+  isOfWriter?: boolean;
   /** Who asks another for it. */
   askedBy?: Person;
   /** Its own line calls it one: `ACTION: …`; or a line below an action: `Owner: Ann`. */

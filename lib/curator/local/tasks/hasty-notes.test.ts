@@ -20,6 +20,55 @@ describe("who does it", () => {
     expect(tasksOf(await analysed(text))).toEqual(["Book the registrar", "Invitations and seating"]);
   });
 
+  it("is nobody with whom the title says that one met", async () => {
+    const text =
+      "Thesis supervision 2026-11-19 (w/ Prof. Adeline Roux)\n\nEthics: amendment needed because of the interviews → form to Mr Colby in the office\n";
+    expect(tasksOf(await analysed(text)).join()).not.toContain("Adeline Roux:");
+  });
+
+  it("is not the one whom the title of a case names", async () => {
+    const text =
+      "# Case 2026-118 Brandt ./. Novalux GmbH\n\nCall with Mr Brandt.\n\nTo do me: draft the reply, request the file from the court\n";
+    expect(tasksOf(await analysed(text))).toEqual(["Draft the reply", "Request the file from the court"]);
+  });
+
+  it("is nobody, where it is unassigned", async () => {
+    const text =
+      "# Action items\n\n- **Dalia Reyes**: share the timeline\n- **Unassigned**: ask about contractors\n";
+    expect(tasksOf(await analysed(text))).toEqual([
+      "Dalia Reyes: Share the timeline",
+      "Ask about contractors",
+    ]);
+  });
+
+  it("is in the column beside the ticket", async () => {
+    const text =
+      "# Sprint\n\nAmir and Colette came.\n\n| Ticket | Points | Who |\n|---|---|---|\n| Check the webhook signature | 3 | Amir |\n| Build the refund flow | 8 | Colette |\n";
+    expect(tasksOf(await analysed(text))).toEqual([
+      "Amir: Check the webhook signature",
+      "Colette: Build the refund flow",
+    ]);
+  });
+
+  it("is the first of several accounts", async () => {
+    const text = "# Retro\n\nTamsin and Ole came.\n\n- [ ] quarantine flaky tests @Tamsin @Ole\n";
+    expect(tasksOf(await analysed(text))).toEqual(["Tamsin: Quarantine flaky tests"]);
+  });
+
+  it("is the one whose letter a legend explains", async () => {
+    const text =
+      "# Allotment committee, 21 Nov\n\nB = Bill, S = Shirin, TW = Tom Whelan\n\n* Subs: £52 from January. S to write to members\n* Get a quote for the fence - B\n";
+    expect(tasksOf(await analysed(text))).toEqual(
+      expect.arrayContaining(["Shirin: Write to members (Subs)"]),
+    );
+  });
+
+  it("is nobody by the label of a stand-up", async () => {
+    const text =
+      "STANDUP 24.11.\n\nYusuf\n y: finished the importer\n t: start on retry logic\n blockers: needs access\n\nMargaux\n y: interviews\n t: write feedback\n blockers: none\n";
+    expect(peopleOf(await analysed(text))).not.toContain("blockers");
+  });
+
   it("is the speaker of a chat under an office and a name", async () => {
     const text =
       "[25/11/2026, 19:02:11] Coach Zedwin: pitch is frozen\n[25/11/2026, 19:04:02] Marta: ok\n[25/11/2026, 19:06:15] Coach Zedwin: I'll ask the leisure centre about the hall\n";
@@ -63,6 +112,52 @@ describe("what is to be done", () => {
     },
   );
 
+  it.each([
+    ["I'm to send photos of the mould today", "Send photos of the mould (2026-11-16)"],
+    ["I promised an outline by Friday", "Send outline (2026-11-20)"],
+    [
+      "Prof. Roux would like a full draft of chapter 3 by 15 January",
+      "Send full draft of chapter 3 (2027-01-15)",
+    ],
+    ["Kit brings the battle map, I need to prep the crypt", "Kit: Bring the battle map"],
+    ["Kit brings the battle map, I need to prep the crypt", "Prep the crypt"],
+  ])("is the writer's, where he says so: %s", async (line, task) => {
+    const present = /Kit|Roux/.test(line) ? "Present: Kit, Lou, Prof. Adeline Roux\n\n" : "";
+    const text = `# Session 16 November 2026\n\n${present}- ${line}\n`;
+    expect(tasksOf(await analysed(text))).toContain(task);
+  });
+
+  it('is for the one who asks, not for "me"', async () => {
+    const text =
+      "[09:02] Maya: morning\n[09:03] Tomek: hi\n[09:08] Maya: @Tomek can you send me the uptime numbers for October?\n[09:15] Tomek: yep\n";
+    expect(tasksOf(await analysed(text, "chat.txt"))).toContain(
+      "Tomek: Send Maya the uptime numbers for October",
+    );
+  });
+
+  it("ends with its day in what is dictated without a stop", async () => {
+    const text =
+      "ok so the north corner is bad and the client changed her mind about the skylight again so i have to redo the drawing and send it to the engineer by thursday um what else the timber got pushed to december so tell the carpenters and oh the invoice is still not paid";
+    expect(tasksOf(await analysed(text))[0]).toMatch(/^Redo the drawing and send it to the engineer(?! by)/u);
+  });
+
+  it("is nothing that a manual asks of its readers", async () => {
+    const text =
+      "# Tarn\n\n## Install\n\nRun it.\n\n## Contributing\n\nPlease open an issue before you send a pull request.\n";
+    expect(tasksOf(await analysedByRules(text))).toEqual([]);
+  });
+
+  it('has no "he will" in its title', async () => {
+    const text = "# Call 16.11.\n\nMr Brandt has no reminder. He'll look for the envelope and the email.\n";
+    expect(tasksOf(await analysed(text))).toEqual(["Brandt: Look for the envelope and the email"]);
+  });
+
+  it("is what somebody does below an outcome", async () => {
+    const text =
+      "# Debrief\n\nPresent: Ruth, Gavin, Ingrid Solheim\n\n## Outcome\n\n- Gavin calls the printers about the banner\n";
+    expect(tasksOf(await analysed(text))).toEqual(["Gavin: Call the printers about the banner"]);
+  });
+
   it("has no word left of when it should be", async () => {
     const text = `${PRESENT}Mo Rahman to set up the experiment, aim for 7 Dec.`;
     expect(tasksOf(await analysed(text, "2026-11-18 sync.md"))).toEqual([
@@ -98,6 +193,10 @@ describe("who is named", () => {
     },
   );
 
+  it("is no day", async () => {
+    expect(peopleOf(await analysed("# Sprint\n\nWren has 4 days (leave from Thu)\n"))).not.toContain("Thu");
+  });
+
   it("is no town on a river", async () => {
     const text =
       "# Wedding\n\n- dress fitting with a tailor in Leigh-on-Sea\n- Jo met Kelly-Ann at the fair\n";
@@ -105,6 +204,13 @@ describe("who is named", () => {
     expect(people).toContain("Kelly-Ann");
     expect(people).not.toContain("Leigh-on-Sea");
   });
+});
+
+it("takes no day and no order for the name of an event", async () => {
+  const { events } = await analysed(
+    "# Deacons 15/11/26\n\nCarols by candlelight 20th Dec 6.30. Mike to do invitations.\n\nConference: submit the poster (deadline 21 Jan)\n",
+  );
+  expect(namesOf(events)).toEqual(["Carols by candlelight"]);
 });
 
 it("keeps all initials of a firm", async () => {

@@ -16,15 +16,18 @@ export function readInline(block: Block, context: TaskContext): TaskDraft[] {
   const pieces = sentencesOf(block)
     .flatMap((sentence) => split(sentence, /;\s+|\s\(\d\)\s/gu))
     .flatMap((piece) => cutAtCommas(piece, context));
-  const self = /\b(?:me|myself)$/i.test(block.label?.text ?? "")
-    ? selfOf(block, context)
-    : labelOwner(block, context);
+  const isMine = /\b(?:me|myself)$/i.test(block.label?.text ?? "");
+  const self = isMine ? selfOf(block, context) : labelOwner(block, context);
   const doers = pieces.length > 1 ? doersIn(pieces.at(-1), context) : [];
   const own = doers.length > 0 ? pieces.slice(0, -1) : pieces;
   return own
     .map((piece) => readItem(piece, block, context, self))
     .filter((draft) => draft !== undefined)
-    .map((draft) => ({ ...draft, isLabelled: isRecord(block) }))
+    .map((draft) => ({
+      ...draft,
+      isLabelled: isRecord(block),
+      isOfWriter: isMine && draft.owner === undefined,
+    }))
     .map((draft) =>
       doers.length === 0 || draft.owner ? draft : { ...draft, owner: doers[0], helpers: doers.slice(1) },
     );

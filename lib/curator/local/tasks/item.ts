@@ -7,7 +7,7 @@ import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
 import { extractOwners } from "./owner";
 import { dueOfSection } from "./section-due";
-import { statusOf, withoutStatus } from "./status";
+import { statusOf, UNASSIGNED, withoutStatus } from "./status";
 import { writerOf } from "./writer";
 
 /** A question is not a task, unless it is a request. */
@@ -34,6 +34,8 @@ export function readItem(
   )
     return undefined;
   const cuts = new Cuts(span, context.document.source);
+  const [unassigned = ""] = UNASSIGNED.exec(span.text) ?? [];
+  cuts.cut(0, unassigned.length);
   cuts.takeDue(context.calendar);
   const owners = extractOwners(cuts, context.people);
   if (cuts.due === undefined) cuts.takeDue(context.calendar);
@@ -51,6 +53,7 @@ export function readItem(
     due: cuts.due ?? ofLabel() ?? dueOfSection(block.section, context),
     status: statusOf(block),
     confidence: 0.95,
+    ...(unassigned !== "" && { isForAnybody: true }),
   };
 }
 

@@ -22,6 +22,7 @@ import type { TaskContext, TaskDraft } from "./draft";
 import { readInline } from "./inline";
 import { readItem } from "./item";
 import { isLoose, TASK_SECTIONS } from "./loose";
+import { doesChore } from "./named";
 import { NestedItems } from "./nested";
 import { prefixOf, readPrefixed } from "./prefix";
 import { readRow } from "./rows";
@@ -182,11 +183,10 @@ const namesMeeting = ({ text, label }: Block): boolean =>
 /** `me: talk to the landlord` */
 const OWN = new RegExp(String.raw`^${anyOf("me")}\s?:\s+\p{Ll}`, "u");
 
-/** `RPL to update the text` under "Conclusion". */
+/** `RPL to update the text`, `Ann calls the printers` under "Conclusion". */
 const isPersonTo = (block: Block, { people }: TaskContext): boolean =>
   block.section.kind === "decisions" &&
-  people
-    .within(block.start, block.start + 40)
-    .some(
-      ({ start, end }) => start === block.start && /^\s+to\s+\p{Ll}/u.test(block.text.slice(end - start)),
-    );
+  people.within(block.start, block.start + 40).some(({ start, end }) => {
+    const after = block.text.slice(end - start);
+    return start === block.start && (/^\s+to\s+\p{Ll}/u.test(after) || doesChore(after));
+  });

@@ -104,7 +104,7 @@ describe("tasks that a mail asks for", () => {
     ["So please take the 900 out of the application.", "Bob Ito: Take the 900 out of the application"],
     [
       "Somebody has to let him in on that day, so could you please tell me by Monday whether\nyou'll be at home?",
-      "Bob Ito: Tell me by Monday whether you'll be at home (2026-11-23)",
+      "Bob Ito: Tell Ann Lee by Monday whether you'll be at home (2026-11-23)",
     ],
   ])("%s", async (body, task) => {
     expect(await found(mail(body), "a.eml")).toEqual([task]);

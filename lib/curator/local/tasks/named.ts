@@ -111,15 +111,16 @@ function order(after: string): Match | undefined {
 function present(after: string, isMeeting: boolean): Match | undefined {
   const found = matchAt(/^\s+([\p{L}]+s)(?=\s)/u, after);
   if (found === undefined || !isThirdPerson(found.verb)) return undefined;
-  const isChore =
-    isMeeting &&
-    CHORES.has(baseForm(found.verb)) &&
-    /^\s+\p{L}+\s+(?:\p{Lu}|\d|(?:the|an?|our|some|his|her|their|all|new|those|these|both|out|up|off|to|with)(?!\p{L}))/u.test(
-      after,
-    ) &&
-    !/\b(?:usually|always|often|every|normally|already|never|each)\b/i.test(after);
-  return { ...found, needsDue: !isChore };
+  return { ...found, needsDue: !(isMeeting && doesChore(after)) };
 }
+
+/** Whether what follows a name says that somebody does something once: "calls the printers". */
+export const doesChore = (after: string): boolean =>
+  CHORES.has(baseForm(/^\s+(\p{L}+s)(?=\s)/u.exec(after)?.[1] ?? "")) &&
+  /^\s+\p{L}+\s+(?:\p{Lu}|\d|(?:the|an?|our|some|his|her|their|all|new|those|these|both|out|up|off|to|with)(?!\p{L}))/u.test(
+    after,
+  ) &&
+  !/\b(?:usually|always|often|every|normally|already|never|each)\b/i.test(after);
 
 /** "Kayleigh will …", without a full name anywhere: a task without an owner. */
 export function unknownPersonTask(sentence: TextSpan, context: TaskContext): TaskDraft | undefined {

@@ -65,7 +65,7 @@ function personAt(cuts: Cuts, people: People, at: number): { person: Person; end
   const initialled = /^\p{Lu}\p{L}{1,18}\s\p{Lu}\.?(?!\p{L})/u.exec(cuts.rest().slice(at))?.[0] ?? "";
   const one = initialled && people.resolve(slice(cuts.span, at, at + initialled.length));
   if (one) return { person: one, end: at + initialled.length };
-  const word = /^\p{Lu}[\p{L}.'’-]{1,19}/u.exec(cuts.rest().slice(at))?.[0];
+  const word = /^\p{Lu}[\p{L}.'’-]{0,19}/u.exec(cuts.rest().slice(at))?.[0];
   const account = word ?? /^[\p{L}\p{N}_-]{2,30}/u.exec(cuts.rest().slice(at))?.[0] ?? "";
   const person =
     word === undefined ? people.named(account) : people.resolve(slice(cuts.span, at, at + word.length));
@@ -93,6 +93,8 @@ export function trailing(cuts: Cuts, people: People): Owners | undefined {
     ...text.matchAll(/[([]\s*@?|\s[-–—>→/|]+\s*@?|->\s*@?|(?<=\s)@|(?<!\s)\s{2,}(?=\p{Lu}\p{L}*$)/gu),
   ].map((match) => match.index + match[0].length);
   for (const at of places.reverse()) {
+    // `@ann @bob`: the first is the owner.
+    if (/@[\p{L}\p{N}_.-]+\s+@$/u.test(text.slice(0, at))) continue;
     const found = personAt(cuts, people, at);
     if (found === undefined || !OPENING.test(text.slice(0, at))) continue;
     const isHandle = /@$/.test(text.slice(0, at));
@@ -154,5 +156,12 @@ function others(cuts: Cuts, people: People, from: number, owner: Person): { pers
     end = mention.end - cuts.span.start;
     if (mention.person !== owner) found.push({ person: mention.person, end });
   }
-  return found;
+  // `@ann @bob`
+  for (;;) {
+    const lead = /^\s+@/u.exec(cuts.rest().slice(end))?.[0].length;
+    const next = lead === undefined ? undefined : personAt(cuts, people, end + lead);
+    if (next === undefined) return found;
+    end = next.end;
+    found.push(next);
+  }
 }

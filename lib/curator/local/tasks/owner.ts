@@ -19,7 +19,7 @@ const MODAL =
 const NAME_PLACE =
   /^\s*[@([]?((?:[\p{Lu}][\p{L}.'’-]*)(?:\s[\p{L}.'’-]+){0,3}?|(?<=@)[\p{L}\p{N}_.-]{3,30}|\p{Ll}{3,15})\s*[)\]]?\s*(?::|[-–—]\s|,\s*\d|\s(?:to|will|shall)\s|\/|$)/u;
 const SELF = new RegExp(
-  String.raw`^\s*(?:[@([]?\b(?:me|myself)\b[)\]]?\s*(?::|[-–—]\s|,)?|${inEitherCase("me")}\s*[:：]|I\s*[:–—-]|I(?:['’]ll| will| am to| to| need to| must| have to| should)?\s+(?=\p{Ll}))`,
+  String.raw`^\s*(?:[@([]?\b(?:me|myself)\b[)\]]?\s*(?::|[-–—]\s|,)?|${inEitherCase("me")}\s*[:：]|I\s*[:–—-]|I(?:['’]ll|['’]m to| will| am to| to| need to| must| have to| should)?\s+(?=\p{Ll}))`,
   "u",
 );
 

@@ -1,6 +1,7 @@
 import type { Block } from "@/lib/language";
 import { contentWords, isQuestion, slice, type TextSpan } from "@/lib/language";
 import type { Person } from "../people/person";
+import { withNamed } from "./antecedent";
 import { endOfClause } from "./clause";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
@@ -14,7 +15,7 @@ const ADVERB = String.raw`(?:(?:also|then|just|still|now|please|kindly|probably|
 /** What a promise begins with; "@Ann Lee I will …" says it to Ann. */
 const START = String.raw`(?:^|^@[\p{L}\p{N}._-]+(?: \p{Lu}\p{Ll}[\p{L}'’-]*){0,2},?\s+(?=I\b)|[,;:–—(→>-]\s*|\b(?:[Aa]nd|[Ss]o|[Tt]hen|[Bb]ut|[Oo]k|[Oo]kay|[Yy]es|[Ss]ure|[Yy]ep|that|[Mm]eanwhile|[Ff]ine|[Gg]reat|[Cc]ool|[Aa]lso|[Aa]nyway|both|[Oo]r|because|where|I (?:said|told \p{L}{2,20}|promised|agreed)(?: that)?)[,.!]?\s+|^\W*(?:[Ss]aid|[Tt]old \p{L}{2,20})(?: that)?\s)`;
 const I_WILL = new RegExp(
-  String.raw`${START}(?:[Ii]ll|[Ii](?:['’]ll| will| shall|['’]m (?:going|about|happy) to| am going to| (?:still )?(?:have|need) to| must| plan to|['’]ve (?:promised|offered|agreed) to| (?:promised|offered|agreed|volunteered) to|['’]ve got to|['’]d better| should| can)|(?<=\b(?:[Ss]aid|[Tt]old \p{L}{2,20}|promised|agreed) (?:that )?)I(?:['’]d| would)(?! like| love| rather| be)|(?:[Ww]ill|[Gg]onna|[Nn]eed to|[Hh]ave to|[Mm]ust|[Gg]otta|[Pp]romised to))\s+${ADVERB}(?!not\b|you\b)(?:be\s+)?([\p{L}][\p{L}-]*)`,
+  String.raw`${START}(?:[Ii]ll|[Ii](?:['’]ll| will| shall|['’]m (?:(?:going|about|happy) )?to| am (?:going )?to| (?:still )?(?:have|need) to| must| plan to|['’]ve (?:promised|offered|agreed) to| (?:promised|offered|agreed|volunteered) to|['’]ve got to|['’]d better| should| can)|(?<=\b(?:[Ss]aid|[Tt]old \p{L}{2,20}|promised|agreed) (?:that )?)I(?:['’]d| would)(?! like| love| rather| be)|(?:[Ww]ill|[Gg]onna|[Nn]eed to|[Hh]ave to|[Mm]ust|[Gg]otta|[Pp]romised to))\s+${ADVERB}(?!not\b|you\b)(?:be\s+)?([\p{L}][\p{L}-]*)`,
   "u",
 );
 const I_AM = new RegExp(String.raw`${START}I(?:['’]m| am)\s+(?:also |still )?(\p{Ll}+ing)\b`, "u");
@@ -32,9 +33,13 @@ const OWES =
   /(?:^|[.;]\s)\W*(\p{Lu}[\p{L}.'’ -]{1,40}?|I) (?:still |also )*owes? (?:us|me|you|them|him|her|everyone) (?=(?:a|an|the|some|his|her|their|my|our)\s)/u;
 /** "I promised her a one page summary by Friday" */
 const PROMISED = new RegExp(
-  String.raw`${START}(?:I(?:['’]ve| have)? )?promised (?:(?:him|her|them|everyone|\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) )(?=(?:a|an|the|some|my|our)\s)`,
+  String.raw`${START}(?:I(?:['’]ve| have)? )?promised (?:(?:him|her|them|everyone|\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) )?(?=(?:a|an|the|some|my|our)\s)`,
   "u",
 );
+
+/** "Prof. Roux would like a full draft of chapter 3 by 15 January": a task only with its day. */
+const WANTED =
+  /^\W*(?:[Ss]he|[Hh]e|[Tt]hey|(?:\p{Lu}[\p{L}.'’-]+\s?){1,3})(?:['’]d|\s(?:would|['’]d)) (?:like|love|need|appreciate) (?=(?:a|an|the|our|my|some)\s)/u;
 
 /** Tasks that a person commits to in a sentence: "Priya will print the flyers", "I'll send it", "he'll call back by Friday". */
 export function promises(
@@ -48,7 +53,7 @@ export function promises(
   if (
     isQuestion(sentence.text) ||
     isCited(sentence.text) ||
-    isManual(context.document.source.filename) ||
+    isManual(context.document) ||
     /^\W*(?:if|when|once|unless)\b/i.test(sentence.text)
   )
     return [];
@@ -81,7 +86,19 @@ function ownTask(
   const saysI = /\bI\b/.test(match[0]) || block.voice !== undefined;
   const speaker = saysI ? speakerOf(block, context) : undefined;
   const owner = speaker ? speaker.person : saysI ? self : (leaderOf(sentence, block, context) ?? self);
-  return taskOf(I_WILL, sentence, context, owner, /\b(?:can|should)\s/.test(match[0]));
+  const draft = taskOf(I_WILL, sentence, context, owner, /\b(?:can|should)\s/.test(match[0]));
+  const [to, ...others] = block.voice?.audience ?? [];
+  const reader =
+    to === undefined || others.length > 0
+      ? undefined
+      : context.people.resolve({ ...slice(sentence, 0, 0), text: to });
+  return (
+    draft && {
+      ...draft,
+      title: withNamed("you", reader, draft.title),
+      isOfWriter: saysI && owner === undefined,
+    }
+  );
 }
 
 function taskOf(
@@ -131,17 +148,19 @@ function promisedThing(
   owner: Person | undefined,
 ): TaskDraft | undefined {
   const owed = OWES.exec(sentence.text);
-  const match = PROMISED.exec(sentence.text) ?? owed;
+  const wanted = WANTED.exec(sentence.text);
+  const match = PROMISED.exec(sentence.text) ?? owed ?? wanted;
   if (match === null) return undefined;
   const from = match.index + match[0].length;
   const cuts = new Cuts(slice(sentence, from, endOfClause(sentence.text, from)), context.document.source);
   cuts.takeDue(context.calendar);
   const title = cuts.title().replace(/^(?:An?|The)\s+/, "");
-  if (contentWords(title).length < 1) return undefined;
+  if (contentWords(title).length < 1 || (match === wanted && cuts.due === undefined)) return undefined;
   return {
     title: `Send ${title}`,
     span: sentence,
     owner: owed === null || owed[1] === "I" ? owner : personOf(owed, sentence, context),
+    askedBy: match === wanted ? context.people.within(sentence.start, sentence.end)[0]?.person : undefined,
     helpers: [],
     due: cuts.due,
     status: "todo",

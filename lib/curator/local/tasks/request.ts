@@ -1,8 +1,7 @@
 import type { Block } from "@/lib/language";
 import { ASSENT, contentWords, REQUESTS, slice, type TextSpan, titleOf } from "@/lib/language";
-import { type Person, recordName } from "../people/person";
 import { addressee } from "./addressee";
-import { withAntecedent } from "./antecedent";
+import { withAntecedent, withNamed } from "./antecedent";
 import { endOfClause } from "./clause";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
@@ -28,7 +27,7 @@ const {
 
 /** Tasks that one person asks of another: "could you send me the quote", "please order them". */
 export function requests(sentence: TextSpan, block: Block, context: TaskContext): TaskDraft[] {
-  if (isCited(sentence.text) || isManual(context.document.source.filename)) return [];
+  if (isCited(sentence.text) || isManual(context.document)) return [];
   for (const pattern of [ENSURE, MIND, SOMEONE, CAN_YOU, YOU_NEED, PLEASE]) {
     const match = pattern.exec(sentence.text);
     if (match === null) continue;
@@ -92,7 +91,7 @@ function asked(
   const due = cuts.due ?? dueBehind(sentence, block, owner, context);
   const askedBy = speaker ?? (block.voice && selfOf(block, context));
   return {
-    title: toldTo(askedBy, title),
+    title: withNamed("me", askedBy, title),
     span: sentence,
     owner,
     askedBy,
@@ -102,10 +101,6 @@ function asked(
     confidence: 0.75,
   };
 }
-
-/** "Let me know which day works", of Ann → "Let Ann know which day works" */
-const toldTo = (person: Person | undefined, title: string): string =>
-  person === undefined ? title : title.replace(/^Let me know(?=\s)/, `Let ${recordName(person)} know`);
 
 /** "You have to read the metadata first" in a call asks nobody, unless somebody says yes. */
 function isGeneral(words: string, block: Block, context: TaskContext): boolean {

@@ -27,7 +27,7 @@ export function toDraft(
       ? verb
       : (fromGerund(verb) ?? fromThirdPerson(verb));
   if (base === undefined) return undefined;
-  const rest = slice(sentence, at, endOfClause(sentence.text, at));
+  const rest = untilDay(slice(sentence, at, endOfClause(sentence.text, at)), context);
   const cuts = new Cuts(rest, context.document.source);
   cuts.takeDue(context.calendar);
   const due = cuts.due ?? dueBehindClause(sentence.text.slice(at + rest.text.length), context);
@@ -44,6 +44,13 @@ export function toDraft(
     return undefined;
   return { title, span: sentence, owner, helpers: [], due, status: "todo", confidence: isVague ? 0.5 : 0.75 };
 }
+
+/** In what is dictated without a stop, a task ends with its day. */
+function untilDay(clause: TextSpan, { calendar }: TaskContext): TextSpan {
+  const due = clause.text.length > MAX_CLAUSE ? findDue(clause.text, calendar) : undefined;
+  return due === undefined ? clause : slice(clause, 0, due.end);
+}
+const MAX_CLAUSE = 140;
 
 /** "… for the settings – before the 17th": a day that follows the clause at once. */
 function dueBehindClause(text: string, { calendar }: TaskContext): string | undefined {

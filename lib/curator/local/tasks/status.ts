@@ -42,6 +42,9 @@ export const statusOf = (block: Block): TaskDraft["status"] =>
       ? "blocked"
       : "todo";
 
+/** `Unassigned: find out whether …` */
+export const UNASSIGNED = /^\W*(?:unassigned|nobody yet|owner tb[cd]|tb[cd])(?=\s*:\s|\s[–—-]\s|$)/iu;
+
 /** `Statut : validé` */
 export const saysStatus = (text: string): boolean =>
   isColumn(/^(\p{L}{3,20})\s*[:：]/u.exec(text)?.[1] ?? "", "status");

@@ -173,18 +173,21 @@ describe("requests and promises in mails and chats", () => {
     `From: Ann Lee <a@x.example>\nTo: Bob Ito <b@x.example>\nSubject: x\n\nHi Bob,\n\n${body}\n`;
 
   it.each([
-    ["Could you please send me the final quote by Monday?", "Bob Ito: Send me the final quote (2026-11-23)"],
+    [
+      "Could you please send me the final quote by Monday?",
+      "Bob Ito: Send Ann Lee the final quote (2026-11-23)",
+    ],
     ["Please draw up the new orders.", "Bob Ito: Draw up the new orders"],
     ["Could you send them the list by the 27th please?", "Bob Ito: Send them the list (2026-11-27)"],
     [
       "Could you give me a quote for the roof? No rush, end of January is fine.",
-      "Bob Ito: Give me a quote for the roof (2027-01-31)",
+      "Bob Ito: Give Ann Lee a quote for the roof (2027-01-31)",
     ],
     [
       "Please make sure that the server is back on the network.",
       "Bob Ito: Make sure that the server is back on the network",
     ],
-    ["I will send you the floor plan tomorrow.", "Ann Lee: Send you the floor plan (2026-11-21)"],
+    ["I will send you the floor plan tomorrow.", "Ann Lee: Send Bob Ito the floor plan (2026-11-21)"],
   ])("%s", async (body, task) => {
     expect(await found(mail(body))).toEqual([task]);
   });

@@ -163,6 +163,7 @@ function beforeTitle(text: string, title: string): string {
 function cleaned(text: string, name: string): string {
   let bare = text;
   for (const part of [name, ...name.split(" ")]) if (part !== "") bare = bare.replace(part, "");
+  bare = bare.replace(TITLE_ALONE, "");
   return bare
     .replace(/\s+/g, " ")
     .replace(/,(?:\s?,)+/g, ",")
@@ -172,6 +173,9 @@ function cleaned(text: string, name: string): string {
     )
     .replace(/^[\s,;:.!?()–—-]+/u, "");
 }
+
+/** "with Mr (farmer)", without the name. */
+const TITLE_ALONE = new RegExp(String.raw`(?<!\p{L})${anyOf("Mr")}\.?\s+(?=[(,;.]|$)`, "gu");
 
 const lastOf = (text: string): string =>
   text.length <= MAX_HAN_CONTEXT ? text : text.slice(-MAX_HAN_CONTEXT).replace(/^[^\s、，]*[\s、，]/u, "");

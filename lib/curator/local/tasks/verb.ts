@@ -47,7 +47,7 @@ export function isWorth(verb: string, text: string, isDated: boolean): boolean {
 const SOFT_ALONE = wordSet("leave return come go start work play use stop turn tell close keep look");
 /** "return the signed form", "do teas": of these the object makes a task. */
 const WITH_OBJECT =
-  /^(?:look (?:over|through|at|into) (?:the|his|her|their|your|our|my) \p{L}{3,}|return (?:the|his|her|their|your|our|\p{Lu}\p{L}+['’]s) (?:\p{L}+ )*\p{L}{3,}|do (?:the )?(?!it|this|that|so|some|any|no|more|all|every|nothing|well|better|our|my|his|her|your|their|what|the)\p{L}{3,})/u;
+  /^(?:look (?:over|through|at|into|for) (?:the|his|her|their|your|our|my) \p{L}{3,}|return (?:the|his|her|their|your|our|\p{Lu}\p{L}+['’]s) (?:\p{L}+ )*\p{L}{3,}|do (?:the )?(?!it|this|that|so|some|any|no|more|all|every|nothing|well|better|our|my|his|her|your|their|what|the)\p{L}{3,})/u;
 
 /** What follows a verb that asks for something: "measure the fire exit", not "survey weights are wrong". */
 export const OBJECT =

@@ -68,7 +68,10 @@ function titledBy(context: TaskContext): Person | undefined {
   const isAbout =
     TOWARDS.test(before) ||
     taskWordsOf([languageOf(document.source.masked)]).some((words) => MEETS(words).test(before));
-  return new Set(named.map(({ person }) => person)).size === 1 && !isAbout ? mention?.person : undefined;
+  // "Case 118 Brandt v. Novalux"
+  const isParty = /^\s(?:\.\/\.|vs?\.?)\s/u.test(first.text.slice((mention?.end ?? 0) - first.start));
+  const isOne = new Set(named.map(({ person }) => person)).size === 1;
+  return isOne && !isAbout && !isParty ? mention?.person : undefined;
 }
 
 const MEETS = madeOnce(({ meets }: TaskWords) => new RegExp(`(?<!\\p{L})(?:${meets})(?!\\p{L})`, "iu"));

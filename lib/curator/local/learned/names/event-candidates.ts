@@ -15,7 +15,7 @@ import {
   slice,
   type TextSpan,
 } from "@/lib/language";
-import { ENDS_SMALL } from "../../extract/appointment-signs";
+import { DAY_BEHIND, ENDS_SMALL } from "../../extract/appointment-signs";
 import type { FoundEntity } from "../../extract/entity";
 import type { People } from "../../people/people";
 import { isLonger, type NameCandidate, type NameContext } from "./candidates";
@@ -134,6 +134,7 @@ const isName = ({ text }: TextSpan): boolean =>
   /^[^,;:]*[\p{L}\p{N}]$/u.test(text) &&
   text.split(/\s+/).length <= MAX_WORDS &&
   !ENDS_SMALL.test(text) &&
+  !DAY_BEHIND.test(text) &&
   !ARTICLE.test(text) &&
   !NO_EVENT.test(text);
 

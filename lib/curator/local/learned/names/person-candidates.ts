@@ -1,6 +1,6 @@
 import { type Block, type Document, isHan, matchKey, orgKey, overlaps, type Phrase } from "@/lib/language";
 import type { FoundEntity } from "../../extract/entity";
-import { SIGNED } from "../../people/ordinary";
+import { SIGNED, WEEKDAY } from "../../people/ordinary";
 import type { People } from "../../people/people";
 import { type Person, recordName } from "../../people/person";
 import { personSpans } from "./person-spans";
@@ -38,7 +38,8 @@ export function personCandidates(context: PersonContext): PersonCandidate[] {
   const open = new Map<string, PersonCandidate>();
   const add = (name: string, phrase: Phrase): void => {
     const key = matchKey(name);
-    if (key === "" || known.has(key) || SIGNED.test(name) || isSomebody(phrase, people)) return;
+    if (key === "" || known.has(key) || SIGNED.test(name) || WEEKDAY.test(name) || isSomebody(phrase, people))
+      return;
     const same = open.get(key);
     if (same === undefined) {
       if (open.size < MAX_NAMES) open.set(key, { name, mentions: [phrase] });
