@@ -12,8 +12,8 @@ import {
   REQUESTS,
   taskTitle,
 } from "@/lib/language";
-import { isMotion } from "../decisions/motions";
-import { isOnceDecided } from "../decisions/sentence";
+import { isMotion, isRoutine } from "../decisions/motions";
+import { isOnceDecided, isSharedOpinion } from "../decisions/sentence";
 import { approvesMinutes, isVerdict } from "../decisions/verdict";
 import { isAttendance } from "../people/attendance";
 import { isForSomeday } from "../tasks/lists";
@@ -117,6 +117,8 @@ const isNoDecision = ({ span, block, next }: Unit): boolean =>
   approvesMinutes(span.text) ||
   isQuestion(span.text) ||
   IS_SUPPOSED.test(span.text) ||
+  isSharedOpinion(span.text) ||
+  isRoutine(span.text) ||
   isOnceDecided(span.text) ||
   LEADS.test(span.text) ||
   (isMotion(block) && [span, next?.span, next?.next?.span].some((it) => MOTIONS.LOST.test(it?.text ?? "")));

@@ -94,7 +94,7 @@ function matchAt(pattern: RegExp, text: string): Match | undefined {
   const verb = match?.[1];
   return match === null || verb === undefined
     ? undefined
-    : { at: match.index + match[0].length - verb.length, verb };
+    : { at: match.index + match[0].length - verb.length, verb: verb.toLowerCase() };
 }
 
 /** `Solomon - measure the fire exit again`: a name, a dash or colon, a bare verb. */
@@ -129,7 +129,7 @@ function present(after: string, isMeeting: boolean): Match | undefined {
 export function unknownPersonTask(sentence: TextSpan, context: TaskContext): TaskDraft | undefined {
   const match =
     // Not `\W`: that is also every letter of Chinese, and the search would be quadratic.
-    /^[^\p{L}\p{N}]*(\p{L}[\p{L}'’-]+)\s+(?:will|to|is going to|['’]ll|promised to|offered to|agreed to|volunteered to)\s+(?!not\b|be\b)([\p{L}-]+)/u.exec(
+    /^[^\p{L}\p{N}]*(?:\p{L}[^:.!?]{1,50}:\s+)?(\p{L}[\p{L}'’-]+)\s+(?:will|to|is going to|['’]ll|promised to|offered to|agreed to|volunteered to)\s+(?!not\b|be\b)([\p{L}-]+)/u.exec(
       sentence.text,
     );
   const [whole = "", name = "", verb = ""] = match ?? [];
