@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { analysed, tasksOf } from "../note.fixture";
+import { analysed, analysedWithGuesses, tasksOf } from "../note.fixture";
 
 const people = "Attendees: Ann Lee (AL), Bob Ito (BI), Kai Oduya (KO)\n\n";
 const found = async (text: string): Promise<string[]> => tasksOf(await analysed(people + text, "note.md"));
@@ -78,6 +78,42 @@ describe("tasks of a list", () => {
   it("begin with a verb in capitals as well", async () => {
     expect(await found("Bob to Order the lamps for the hall")).toEqual([
       "Bob Ito: Order the lamps for the hall",
+    ]);
+  });
+});
+
+describe("tasks of minutes", () => {
+  it.each([
+    [
+      "The record of the last meeting is to be sent out to Julie.",
+      "The record of the last meeting is to be sent out to Julie",
+    ],
+    ["Bob is arranging for a sample of the shirts.", "Bob Ito: Arrange for a sample of the shirts"],
+    [
+      "- New lamps to be ordered by KO\n- New flyers to be printed AL & BI",
+      "Kai Oduya: New lamps to be ordered",
+    ],
+  ])("%j", async (text, task) => {
+    expect(tasksOf(await analysedWithGuesses(people + text, "note.md"))).toContain(task);
+  });
+
+  it("are no lists of who has which place", async () => {
+    const text =
+      "The groups are as follows:\n- Group 1 – Ann Lee\n- Wednesday ride – Bob Ito\n- Deputy Secretary (informal)-Kai Oduya";
+    expect(tasksOf(await analysedWithGuesses(people + text, "note.md"))).toEqual([]);
+  });
+
+  it("are all that he promises in a sentence", async () => {
+    const text = "Bob rang. He'll check the drains in May, and he will send the plan to the bank.";
+    expect(await found(text)).toEqual([
+      expect.stringContaining("Bob Ito: Check the drains"),
+      expect.stringContaining("Bob Ito: Send the plan to the bank"),
+    ]);
+  });
+
+  it("are not of whom a bracket names beside another", async () => {
+    expect(await found("Jo to ring the agent (Kai has the number)")).toEqual([
+      expect.not.stringContaining("Kai Oduya:"),
     ]);
   });
 });

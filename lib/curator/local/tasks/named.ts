@@ -109,7 +109,7 @@ function order(after: string): Match | undefined {
 
 /** "measure the fire exit", not "survey weights are wrong". */
 const OBJECT =
-  /^\s+(?:the|a|an|our|my|his|her|their|your|its|with|up|out|off|to|new|all|some|both|two|another|\p{Lu}|\d)/u;
+  /^\s+(?:the|a|an|our|my|his|her|their|your|its|with|up|out|off|to|new|all|some|both|two|another|for (?:the|an?|some|our)(?!\p{L})|\p{Lu}|\d)/u;
 
 /** "Jo books the ferry before Wednesday": the present tense is a promise with a date, or at a meeting, where chores are assigned. */
 function present(after: string, isMeeting: boolean): Match | undefined {
@@ -140,7 +140,9 @@ export function unknownPersonTask(sentence: TextSpan, context: TaskContext): Tas
     context.people.within(sentence.start, sentence.start + whole.length).length > 0
   )
     return undefined;
-  return toDraft({ sentence, at: whole.length - verb.length, verb }, context);
+  const draft = toDraft({ sentence, at: whole.length - verb.length, verb }, context);
+  // It is theirs, and of nobody else in the note.
+  return draft && { ...draft, isForAnybody: true };
 }
 
 const CHORES = wordSet(
