@@ -94,7 +94,7 @@ function matchAt(pattern: RegExp, text: string): Match | undefined {
   const verb = match?.[1];
   return match === null || verb === undefined
     ? undefined
-    : { at: match.index + match[0].length - verb.length, verb: verb.toLowerCase() };
+    : { at: match.index + match[0].length - verb.length, verb };
 }
 
 /** `Solomon - measure the fire exit again`: a name, a dash or colon, a bare verb. */
@@ -109,7 +109,7 @@ function order(after: string): Match | undefined {
 
 /** "measure the fire exit", not "survey weights are wrong". */
 const OBJECT =
-  /^\s+(?:the|a|an|our|my|his|her|their|your|its|with|up|out|off|to|new|all|some|both|two|another|for (?:the|an?|some|our)(?!\p{L})|\p{Lu}|\d)/u;
+  /^\s+(?:the|a|an|our|my|his|her|their|your|its|with|up|out|off|to|new|all|some|both|two|another|\p{Lu}|\d)/u;
 
 /** "Jo books the ferry before Wednesday": the present tense is a promise with a date, or at a meeting, where chores are assigned. */
 function present(after: string, isMeeting: boolean): Match | undefined {
