@@ -112,10 +112,4 @@ describe("tasks of minutes", () => {
       expect.stringContaining("Bob Ito: Send the plan to the bank"),
     ]);
   });
-
-  it("are not of whom a bracket names beside another", async () => {
-    expect(await found("Jo to ring the agent (Kai has the number)")).toEqual([
-      expect.not.stringContaining("Kai Oduya:"),
-    ]);
-  });
 });

@@ -46,8 +46,6 @@ export function withDoer(task: TaskDraft, context: TaskContext): TaskDraft {
  * brackets, with a verb.
  */
 function doesBehind(span: TextSpan, { people }: TaskContext): Person | undefined {
-  // "Jo to ring the agent (Kim has the number)": somebody else does, whom the file does not name in full.
-  if (OF_ANOTHER.test(span.text)) return undefined;
   const found = people
     .within(span.start, span.end)
     .filter(
@@ -58,7 +56,6 @@ function doesBehind(span: TextSpan, { people }: TaskContext): Person | undefined
   return found.length === 1 ? found[0]?.person : undefined;
 }
 
-const OF_ANOTHER = /^\W{0,3}\p{Lu}[\p{L}'’-]+\s(?:to|will)\s\p{Ll}/u;
 const BEHIND_SIGN = new RegExp(String.raw`\S\s*(?:\s[–—-]+\s|\(|->\s?|→\s?)(?:${anyOf("Mr")}\.?\s)?$`, "u");
 
 /** "letter to the landlord. me" */

@@ -140,9 +140,7 @@ export function unknownPersonTask(sentence: TextSpan, context: TaskContext): Tas
     context.people.within(sentence.start, sentence.start + whole.length).length > 0
   )
     return undefined;
-  const draft = toDraft({ sentence, at: whole.length - verb.length, verb }, context);
-  // It is theirs, and of nobody else in the note.
-  return draft && { ...draft, isForAnybody: true };
+  return toDraft({ sentence, at: whole.length - verb.length, verb }, context);
 }
 
 const CHORES = wordSet(
