@@ -139,7 +139,7 @@ export const TRIGGERS: readonly Trigger[] = [
   },
   {
     pattern:
-      /\b(?:everyone|everybody|all|they|we|nobody)\s+(?:(?:voted|said|was|were|is|are)\s+(?:all\s+)?(?:yes|in favou?r|for it|(?:fine|ok(?:ay)?|happy) with (?:it|that|this)|on board)|objected)\b/iu,
+      /\b(?:everyone|everybody|all|they|we|nobody)\s+(?:(?:voted|said|was|were|is|are)\s+(?:all\s+)?(?:yes|in favou?r|for it|(?:fine|ok(?:ay)?|happy) with (?:it|that|this)|on board)|objected(?! to\b))\b/iu,
     takes: "before",
   },
   {
@@ -271,7 +271,7 @@ export const TRIGGERS: readonly Trigger[] = [
   },
   {
     pattern:
-      /(?<=[\p{L}\p{N}]\s?)\(\s*(?:carried(?! over| forward)|passed|agreed|unanimous(?:ly)?|approved|adopted|all in favou?r|\d+ (?:in favou?r|for\b)|nem\.? con|no objections?(?! to the minutes))\b[^()]{0,60}\)|[,:;–—-]\s*(?:carried|passed)(?: unanimously| by \d+.{0,12}| \d+\s*[-–:]\s*\d+)?\s*[.!]*$/iu,
+      /(?<=[\p{L}\p{N}]\s?)\(\s*(?:carried(?! over| forward)|passed|agreed|unanimous(?:ly)?|approved|adopted|all in favou?r|\d+ (?:in favou?r|for\b)|nem\.? con|no objections?(?! to the minutes))\b[^()]{0,60}\)|[,:;–—-]\s*(?:carried|passed)(?: unanimously| by \d+.{0,12}| \d+\s*[-–:]\s*\d+)?\s*[.!]*$|\b(?:nobody|no one) (?:(?:was |is )?opposed|objected|objects) to (?=\p{L})/iu,
     takes: "with",
   },
   {
@@ -293,7 +293,7 @@ export const UNDECIDED =
 
 /** Phrases that only look like decisions. */
 export const NO_DECISION =
-  /\b(?:minutes\b.{0,80}\b(?:approved|agreed|accepted|adopted|signed)|approved (?:as a (?:true|correct)|the (?:minutes|agenda))|agenda\b.{0,30}\bapproved|correct record|(?<=^\W*(?:[^:]{1,40}:\s)?(?:still )?)waiting (?:for|on)|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|agreed? to disagree|how it is|what it is|as it is|(?<!stays )where it is|that is what|like it is|the way it is|why it is)/iu;
+  /\b(?:minutes\b.{0,80}\b(?:approved|agreed|accepted|adopted|signed)|approved (?:as a (?:true|correct)|the (?:minutes|agenda))|agenda\b.{0,30}\bapproved|correct record|(?<=^\W*(?:[^:]{1,40}:\s)?(?:still )?)waiting (?:for|on)|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|decisions? to (?:make|take)\b|^\W*no (?:\p{L}+ ){1,3}(?:was |were )?(?:approved|agreed)\b|agreed? to disagree|how it is|what it is|as it is|(?<!stays )where it is|that is what|like it is|the way it is|why it is)/iu;
 
 /** Decisions without a word such as "decided". */
 export const SETTLED =

@@ -8,6 +8,10 @@ export interface TaskWords {
   asks: string;
   /** Begins a clause after a comma that only says why, or what else: "otherwise", "it's". */
   explains: string;
+  /** A clause before a comma that only says why: "since". */
+  reasons?: string;
+  /** A clause before a comma on which the task depends: "once". */
+  conditions?: string;
   /** An answer that takes on what was asked. */
   accepts: string;
   /** Nobody in particular, as a subject. */

@@ -39,8 +39,15 @@ export function noteKindOf(document: Document): NoteKind {
 }
 
 /** A mail without its header begins with whom it greets: "Hi all,", "Hello All--We will have a call". */
-const isLetter = ({ blocks: [first] }: Document): boolean =>
-  first?.form === "text" && first.voice === undefined && SALUTATION.test(first.text);
+const isLetter = ({ blocks }: Document): boolean => {
+  const [first] = blocks;
+  if (first?.form !== "text" || first.voice !== undefined) return false;
+  // "Larry," over a letter that ends with "Thank you," and a name.
+  const ends = blocks.slice(-3, -1).some(({ text }) => CLOSING.test(text));
+  return SALUTATION.test(first.text) || (CALLED.test(first.text) && ends);
+};
+const CALLED = /^\p{Lu}[\p{L}'’-]+(?:,? (?:and |& )?\p{Lu}[\p{L}'’-]+){0,3},$/u;
+const CLOSING = new RegExp(`^\\W*${anyOf("closing")}\\s?[,.!–-]*$`, "iu");
 const SALUTATION = new RegExp(
   String.raw`^${anyOf("greeting")}(?:\s\p{L}[\p{L}.'’-]*){1,4}\s?(?:,|!|:|--|–|—|$)`,
   "iu",

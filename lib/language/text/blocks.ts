@@ -3,6 +3,7 @@ import { isGivenName } from "../words/lexicon";
 import { type Block, type Cell, isMixed, type Section } from "./block";
 import { isHeadRow } from "./columns";
 import { continuesProse, isOpenList } from "./continued";
+import { partsOf } from "./enumerated";
 import { type Heading, headingAt } from "./headings";
 import { LIST_KINDS, LISTS_PEOPLE, labelKind } from "./labels";
 import { isBlank, type Line, tail } from "./line";
@@ -86,6 +87,10 @@ class BlockBuilder {
       this.extend(line);
       return;
     }
+    const [head, ...parts] = partsOf(line);
+    if (head !== undefined) this.readContent(head, at);
+    for (const part of parts) this.push(part, { form: "item", marker: "number", indent: 2 });
+    if (parts.length > 0) return;
     this.closeSoftSection(line, marker);
     const content = marker ? tail(line, marker.length) : line;
     const label = this.labelOf(content);

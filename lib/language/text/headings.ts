@@ -52,7 +52,7 @@ function plainHeading(lines: Line[], at: number, line: Line): Heading | undefine
   if (next && text.length <= MAX_TITLE && /^\s*={3,}\s*$/.test(next.text) && isBlank(lines[at - 1]))
     return heading(line, 1, text);
   if (text.length > 80 || /[.!?]\s/.test(text.replace(/^\S{1,4}\s/, ""))) return undefined;
-  if (continuesItem(lines[at - 1], line)) return undefined;
+  if (continuesItem(lines, at)) return undefined;
   // `Dates` over a table of them.
   if (next && CALENDAR_HEADING.test(text) && isTableRow(next)) return heading(line, 6, text);
   if (next && /^\s*(?:={3,}|-{3,}|~{3,})\s*$/.test(next.text) && /\p{L}/u.test(text))
@@ -107,11 +107,18 @@ function isOverList(lines: readonly Line[], at: number): boolean {
 }
 
 /** "The board adopts the plan\n  subject to these changes:" is one item. */
-function continuesItem(previous: Line | undefined, { text }: Line): boolean {
-  const item = previous && markerOf(previous.text);
-  const indent = /^(\s{2,})\p{Ll}/u.exec(text)?.[1]?.length ?? 0;
-  return item !== undefined && indent > item.indent && /[\p{L},)]\s*$/u.test(previous?.text ?? "");
+function continuesItem(lines: readonly Line[], at: number): boolean {
+  const indent = /^(\s{2,})\p{Ll}/u.exec(lines[at]?.text ?? "")?.[1]?.length ?? 0;
+  if (indent === 0 || !/[\p{L},)]\s*$/u.test(lines[at - 1]?.text ?? "")) return false;
+  for (let above = at - 1; above >= Math.max(0, at - MAX_LINES_OF_ITEM); above--) {
+    const line = lines[above];
+    const item = line && markerOf(line.text);
+    if (item !== undefined) return indent > item.indent;
+    if (isBlank(line) || !/^\s{2,}/.test(line?.text ?? "")) return false;
+  }
+  return false;
 }
+const MAX_LINES_OF_ITEM = 6;
 
 const ACCOUNT = /^@[\p{L}\d][\p{L}\d_-]{1,38}:?$/u;
 

@@ -12,7 +12,7 @@ export interface Marker {
 }
 
 const BULLET = String.raw`((?:[-*+•‣◦▪●○■⁃–—·»>]|(?:📌|📍|🔹|🔸|🔷|🔶|⭐|✨|❗|❓|💡|📝|🟢|🔴|🟡|🔵)\ufe0f?)(?=\s|\[)|・)`;
-const NUMBER = String.raw`((?:\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,4})[.)](?:\d{1,2}[.)]?)*|\d{1,2}(?:\.\d{1,2}){1,3}|\d\ufe0f?\u20e3)(?=\s)|\d{1,2}(?:、|[.．](?=\p{sc=Han})))`;
+const NUMBER = String.raw`((?:\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,4})[.)](?:\d{1,2}[.)]?)*|\d{1,2}(?:\.\d{1,2}){1,3}|\d\ufe0f?\u20e3|\d{1,2}[–-](?=\s+\p{Lu}\p{Ll}))(?=\s)|\d{1,2}(?:、|[.．](?=\p{sc=Han})))`;
 const ARROW = String.raw`((?:->|=>|-->|→|➔|➜|⇒|↳|>>|➡|▶|►|➤|👉)\ufe0f?)\s?`;
 const BOX = String.raw`(\[[ xX✓✔~-]?\]|\([ xX]\)|☐|☑|☒|✅|✔️?|✓|□|⬜️?|🔲|❑|❏|x(?=\s\p{L})(?!\s${anyOf("besideLoneX")}\s))(?=\s|\p{L})`;
 const MARKER = new RegExp(

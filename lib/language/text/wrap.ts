@@ -68,11 +68,13 @@ function isFull(line: Line, next: Line | undefined, widths: Map<number, number>)
 export const runsOnTo = (text: string, length: number, next: string): boolean =>
   length >= MIN_WRAP_WIDTH && /[\p{L},]\s*$/u.test(text) && /^\s*\p{Ll}/u.test(next);
 
-/** Lines without a blank one between them. */
+const HEADING = /^\s{0,3}#{1,6}\s/;
+
+/** Lines without a blank one or a heading between them. */
 function runsOf(lines: readonly Line[]): Line[][] {
   const runs: Line[][] = [[]];
   for (const line of lines) {
-    if (isBlank(line)) runs.push([]);
+    if (isBlank(line) || HEADING.test(line.text)) runs.push([]);
     else runs.at(-1)?.push(line);
   }
   return runs;

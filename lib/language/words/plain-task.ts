@@ -26,6 +26,7 @@ export function plainTask(text: string, languages: readonly Language[]): string 
     if (spoken !== undefined && spoken.who !== "he" && / /.test(spoken.title))
       return spoken.title.replace(/[\s?.!]+$/u, "");
   }
+  title = words.reduce(withoutReason, title);
   title = words.reduce((it, own) => withoutAsking(it, own, own === ENGLISH_TASK_WORDS), title);
   title = words.reduce(withoutBehind, title).replace(/[\s?]+$/u, "");
   return /\p{L}{2}/u.test(title) ? title : text;
@@ -55,7 +56,23 @@ function withoutAsking(title: string, words: TaskWords, isEnglish: boolean): str
   return isEnglish && !isBareVerb(verb) && !SHORT_VERB.test(verb) ? title : rest;
 }
 
+/** "Since the hall is closed, move the fair" → "move the fair" */
+function withoutReason(title: string, words: TaskWords): string {
+  const rest = title.replace(REASON(words), "");
+  return contentWords(rest).length >= MIN_WORDS ? rest : title;
+}
+
+/** Where a language has no such words, nothing is before the task. */
+const REASON = madeOnce(
+  ({ reasons }: TaskWords) => new RegExp(`^(?:${reasons ?? "(?!)"})\\s[^,.;:]{6,160},\\s+(?=\\p{L})`, "iu"),
+);
+/** "Once we have the keys, we move in": what is behind the comma is the task. */
+const CONDITION = madeOnce(
+  ({ conditions }: TaskWords) => new RegExp(`^(?:${conditions ?? "(?!)"})\\s`, "iu"),
+);
+
 function withoutBehind(title: string, words: TaskWords): string {
+  if (CONDITION(words).test(title)) return title;
   const found = EXPLAINS(words).exec(title);
   if (found === null || /[.!?]\s/u.test(title.slice(found.index))) return title;
   const bare = title.slice(0, found.index);

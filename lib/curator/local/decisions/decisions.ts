@@ -16,8 +16,8 @@ import type { People } from "../people/people";
 import { isAction } from "../tasks/prefix";
 import { approvedAbove, NAMES_MOTION } from "./approved-above";
 import { foreignDecision } from "./foreign";
-import { decisionsIn, inSentences, type Stated } from "./in-block";
-import { carriedMotions, isLost, isMotion, isResult, isUndecided } from "./motions";
+import { decisionsIn, inSentences, listedBelow, type Stated } from "./in-block";
+import { carriedMotions, isLost, isMotion, isResult, isRoutine, isUndecided } from "./motions";
 import { withoutOpening } from "./opening";
 import { agreedProposals } from "./proposal";
 import { isDecisionRecord } from "./record";
@@ -44,8 +44,11 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
   const above: Block[] = [];
   let over: Block | undefined;
   let isOfLead = false;
+  let lead: string | undefined;
   for (const [at, block] of sources.document.blocks.entries()) {
     isOfLead = isOfLead ? !endsLead(block) : opensList(block);
+    const isUnder = block.form === "item" && !NO_LEADS.has(block.section.kind);
+    lead = opensDecisions(block) ? block.text : isUnder ? lead : undefined;
     // In minutes a quote stresses what was decided; in a mail somebody else wrote it.
     const isQuote =
       block.quoted &&
@@ -60,7 +63,9 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
     const isOfRecord = isRecord && block.section.kind === "decisions";
     if (isOfRecord && isRecorded) continue;
     const isDetail = over !== undefined && isBelow(block, over);
-    const stated = isDetail ? inSentences(sentencesOf(block), block, reader) : decisionsIn(block, reader);
+    const read = isDetail ? inSentences(sentencesOf(block), block, reader) : decisionsIn(block, reader);
+    const stated =
+      read.length === 0 && lead !== undefined && !isDetail ? listedBelow(block, lead, reader) : read;
     const own = stated.map((it) => ({
       ...it,
       ...(block.form === "item" && { lead: block.section.title }),
@@ -77,6 +82,14 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
     spans.push(...agreedProposals(sources.document.blocks).map((it) => ({ ...it, confidence: 0.65 })));
   return { found: unique(spans, sources.known), sentences: spans.map(({ span }) => span) };
 }
+
+/** "It was decided that:" over the items that say what. */
+const opensDecisions = ({ text, section, quoted }: Block): boolean =>
+  !quoted && !NO_LEADS.has(section.kind) && OPENS.test(text) && !NOT_YET.test(text);
+const OPENS = new RegExp(String.raw`(?<!\p{L})${anyOf("decidedWord")}(?!\p{L})[^.:!?]{0,50}[:：]\s*$`, "iu");
+const NOT_YET =
+  /\b(?:not|never|to be|yet|if|whether|before|until|needs?|last|previous(?:ly)?)\b[^.:]{0,80}:\s*$/iu;
+const NO_LEADS: ReadonlySet<string> = new Set(["agenda", "actions", "done", "attendees", "absent", "people"]);
 
 /** "As funcionalidades previstas foram:" below a heading for decisions: the items are what it lists. */
 const opensList = ({ form, section, text, indent }: Block): boolean =>
@@ -133,6 +146,7 @@ function unique(spans: Stated[], known: KnownIndex): FoundEntity[] {
       isVerdict(title) ||
       NAMES_ONLY.test(title) ||
       isLead(title, span.text) ||
+      isRoutine(title) ||
       found.some((it) => isSameStatement(it.name, title))
     )
       continue;

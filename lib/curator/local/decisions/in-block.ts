@@ -136,6 +136,15 @@ const MIN_TITLE = 12;
 /** `Resolved: that the fee stays` */
 const THAT = new RegExp(String.raw`^${anyOf("that")}\s(?=\p{Ll})`, "iu");
 
+/** An item below "It was decided that:", of nobody's own. */
+export function listedBelow(block: Block, lead: string, { people }: Reader): Stated[] {
+  const isOwn = block.check !== undefined || block.label !== undefined || isAssigned(block, people);
+  if (block.form !== "item" || isOwn || NOTHING.test(block.text) || /[:：]\s*$/u.test(block.text)) return [];
+  return [{ ...whole(block, sentencesOf(block), people), confidence: IS_LEAD.test(lead) ? 0.9 : 0.8 }];
+}
+const IS_LEAD =
+  /\b(?:decided|agreed|resolved|voted)(?: unanimously)?(?: (?:that|to|on)| (?:on |to )?the following| as follows| that [^.:,]{2,40} (?:should|will|would|shall))?\s*:\s*$/iu;
+
 /** The sentences of a block that report a decision, or approve the sentence before them. */
 export function inSentences(
   sentences: readonly TextSpan[],
@@ -144,6 +153,8 @@ export function inSentences(
 ): Stated[] {
   let before: string | undefined;
   return sentences.flatMap((span, at) => {
+    // "It was decided that:": what follows.
+    if (/[:：]\s*$/u.test(span.text) && span.end >= block.end - 1 && sentences.length > 1) return [];
     // "Der Antrag wird angenommen.": the one before.
     const stated =
       saysApproved(span.text, language) || isMovers(span.text)

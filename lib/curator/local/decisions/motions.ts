@@ -48,9 +48,16 @@ export function carriedMotions(
     if (result === false || (result === undefined && !/seconded/iu.test(lead))) return [];
     const [span] = sentencesOf(slice(block, from));
     const title = titleOf(span?.text.replace(RESULT, "") ?? "");
-    return span === undefined || title === "" ? [] : [{ title, span, confidence: result ? 0.9 : 0.75 }];
+    return span === undefined || title === "" || isRoutine(title)
+      ? []
+      : [{ title, span, confidence: result ? 0.9 : 0.75 }];
   });
 }
+
+/** "Motion to accept as recorded by Lee", "Motion to adjourn": of a report that somebody gave, and of the meeting itself. */
+export const isRoutine = (text: string): boolean => ROUTINE.test(text);
+const ROUTINE =
+  /^\W*(?:motion (?:by \p{Lu}[^,.:]{1,40} )?)?(?:to )?(?:(?:accept|approve|adopt|receive)(?: (?:as|with|it|them|by)\b.*)?|(?:[^.,:]{1,40} (?:agreed|voted|decided) to )?adjou?rn\b.*)$/iu;
 
 /** "…, seconded by Ito, and carried that the fee stays" */
 const CARRIED_LEAD = /\s(?:carried|agreed|approved|resolved)\b[^,:]*$/iu;

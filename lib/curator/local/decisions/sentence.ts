@@ -75,15 +75,24 @@ function isDecided(
   // "agreed, it is ugly" in a chat is only assent; "Bob agreed to send it" is a task.
   if (isMessage && /^\W*agreed\b[,.!]/i.test(text) && !SETTLED.test(text) && !AGREED_TO.test(text))
     return false;
-  if (OPINION.test(text)) return false;
+  if (isSharedOpinion(text)) return false;
   const at = match.index + match[0].search(/agreed/i);
   const isPromise = /^agreed\s+to\b/i.test(text.slice(at)) && soleSubject(sentence, at, people);
   return !isPromise && !(trigger.takes === "after" && leadsToPerson(sentence, match, people));
 }
 
+/** What all of them think, and nobody decides. */
+export const isSharedOpinion = (text: string): boolean =>
+  OPINION.test(text) || (HOW_IT_WAS.test(text) && !TO_BE.test(text));
+
 /** "Agreed that there may be others": how things are, which nobody decides. */
 const OPINION =
   /\bagreed\sthat\s(?:there|it|this|these)\s(?:is|are|was|were|may|might|could|would|seems?)\b/iu;
+
+/** "It was agreed that the new layout looked better": of the past, which nobody decides, unless something is to follow from it. */
+const HOW_IT_WAS =
+  /\bagreed\sthat\s(?:[\p{L}'’-]+\s){1,5}?(?:was|were|had|offered|gave|looked|seemed|appeared|worked|went|made|took)\s/iu;
+const TO_BE = /\b(?:should|will|would|shall|must|needs?|be)\b/iu;
 
 /** "Agreed, we take the small freezer" */
 const AGREED_TO = /^\W*agreed[,.!]\s+(?:so |then )?(?:we|let['’]s|going|the)\s/iu;
@@ -132,7 +141,10 @@ function clause(
   if (/\b(?:go(?:ing|es|ne)?|went)(?: ahead)? with$/i.test(match[0])) return titled(`Go with ${words}`);
   const keepsVerb = /\b(?:not to|against)$/i.test(match[0].trim());
   const verb = keepsVerb ? (/against$/i.test(match[0].trim()) ? "Against " : "Not ") : "";
-  const title = titled(verb + words.replace(/^(?:to|that|on|upon|for|in favou?r of)\s+(?=\S)/i, ""));
+  // "agreed that for the show we rent a van"
+  const isClause = /\bthat$/i.test(match[0].trim());
+  const stated = isClause ? words : words.replace(/^(?:to|that|on|upon|for|in favou?r of)\s+(?=\S)/i, "");
+  const title = titled(verb + stated);
   const isShort = title !== undefined && contentWords(title).length < 2;
   return isShort ? titled(text.slice(match.index)) : title;
 }

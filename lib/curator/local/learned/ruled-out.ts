@@ -12,8 +12,8 @@ import {
   REQUESTS,
   taskTitle,
 } from "@/lib/language";
-import { isMotion } from "../decisions/motions";
-import { isOnceDecided } from "../decisions/sentence";
+import { isMotion, isRoutine } from "../decisions/motions";
+import { isOnceDecided, isSharedOpinion } from "../decisions/sentence";
 import { approvesMinutes, isVerdict } from "../decisions/verdict";
 import { isAttendance } from "../people/attendance";
 import { isForSomeday } from "../tasks/lists";
@@ -56,7 +56,7 @@ const isNoTask = ({ span, block, column }: Unit): boolean =>
   /^\W*if\s(?![^,]*\bplease\b)/iu.test(span.text) ||
   REQUESTS.COURTESY_TEXT.test(span.text.replace(/^\W*please,?\s/iu, "")) ||
   isForSomeday(block) ||
-  (block.section.kind !== "actions" && isReport(span.text)) ||
+  (block.section.kind !== "actions" && (isReport(span.text) || isPlaceOf(span.text))) ||
   isContact(block.cells ?? []);
 
 /** What a cell below "Owner" or "By" says is of the task in its row. */
@@ -99,6 +99,13 @@ function isReport(text: string): boolean {
   return isThirdPerson(verb) || (/ed$/.test(verb) && baseForm(verb) !== verb && isVerb(baseForm(verb)));
 }
 
+/** `Group 2 – Kim Dorn`, `Deputy treasurer (informal) - Kim`: who has which place, below no heading for actions. */
+const isPlaceOf = (text: string): boolean =>
+  PLACE_OF.test(text) && (NUMBERED.test(text) || !isBareVerb(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? ""));
+const NUMBERED = /^\p{L}+ \d{1,2}\s/u;
+const PLACE_OF =
+  /^\p{Lu}[\p{L}’'.-]*(?:\s[\p{L}\p{N}’'.-]+){0,3}(?:\s\([^()]{2,30}\))?\s?[–—-]\s?\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'.-]+)?(?:\s\([^()]{1,20}\))?$/u;
+
 /** "Bob will be your host." */
 const IS_ROLE = /\bwill be (?:an?|the|your|our|their|his|her)\s/iu;
 
@@ -117,6 +124,8 @@ const isNoDecision = ({ span, block, next }: Unit): boolean =>
   approvesMinutes(span.text) ||
   isQuestion(span.text) ||
   IS_SUPPOSED.test(span.text) ||
+  isSharedOpinion(span.text) ||
+  isRoutine(span.text) ||
   isOnceDecided(span.text) ||
   LEADS.test(span.text) ||
   (isMotion(block) && [span, next?.span, next?.next?.span].some((it) => MOTIONS.LOST.test(it?.text ?? "")));

@@ -1,5 +1,6 @@
 import { anyOf, type Block, contentWords, findDue, isColumn, labelKind, type TextSpan } from "@/lib/language";
 import type { Person } from "../people/person";
+import { EVERYBODY } from "./ahead";
 import type { TaskContext } from "./draft";
 import { UNASSIGNED } from "./status";
 
@@ -17,7 +18,9 @@ const MAX_ROW = 60;
 export function topicOf(task: Titled, block: Block, context: TaskContext): string | undefined {
   const topic = block.cells === undefined ? leadOf(task, block, context) : cellsOf(task, block, context);
   const isOwner = topic !== undefined && task.owner !== undefined && isNamed(topic, task);
-  return topic === undefined || isOwner || !isTopic(topic, context) ? undefined : topic;
+  return topic === undefined || isOwner || EVERYBODY.test(topic) || !isTopic(topic, context)
+    ? undefined
+    : topic;
 }
 
 /** The heading above a line, where it names a thing, and not the whole note. */

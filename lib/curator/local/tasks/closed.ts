@@ -49,7 +49,7 @@ function isOrder(title: string, languages: readonly Language[]): boolean {
 }
 
 /** "talk on bees", "vote of thanks" */
-const ABOUT = /^[\p{L}-]+ (?:on|of|from|about|by|to the)(?!\p{L})/u;
+const ABOUT = /^[\p{L}-]+ (?:on|of|from|about|by|to the)(?!\p{L})|^[\p{L}-]+ \d{1,3}$/u;
 
 /** In German and Dutch the verb comes last. */
 function hasKnownVerb(text: string, { verbs, separable }: Language): boolean {

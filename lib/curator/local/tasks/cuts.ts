@@ -38,7 +38,7 @@ export class Cuts {
 
   constructor(
     readonly span: TextSpan,
-    private readonly source: SourceText,
+    readonly source: SourceText,
   ) {
     this.text = span.text;
   }

@@ -14,7 +14,7 @@ import { writerOf } from "./writer";
 const REQUEST = /\b(?:can|could|would|will) (?:you|someone|somebody|\p{Lu})/u;
 
 const NOTHING =
-  /^\W*(?:none|nothing|n\/?a|no (?:new |further )?(?:actions?|tasks?|updates?|news|change|progress|blockers?|questions?)|see (?:above|below)|tbd|tbc|as above|-|—)\b.{0,20}$/i;
+  /^\W*(?:none|nothing|n\/?a|no (?:new |further )?(?:actions?|tasks?|updates?|news|change|progress|blockers?|questions?)|see (?:above|below)|tbd|tbc|as above|-|—)\b.{0,20}$|^\W*(?:list|add|insert|write|enter|describe) (?:\p{L}+ ){0,2}here(?!\p{L})/iu;
 
 /** One line that is a task as a whole: `Bob: write the migration (by Friday)`. */
 export function readItem(
@@ -50,6 +50,7 @@ export function readItem(
     span,
     owner: owners.owner ?? (owners.self ? selfOf(block, context) : owners.named ? undefined : fallback),
     helpers: owners.helpers,
+    isForAnybody: owners.named && !owners.self && owners.owner === undefined ? true : undefined,
     due: cuts.due ?? ofLabel() ?? dueOfSection(block.section, context),
     status: statusOf(block),
     confidence: 0.95,

@@ -3,6 +3,12 @@ import type { People } from "../people/people";
 import { type Person, recordName } from "../people/person";
 
 const AT_END = /^(.{4,}?)[\s,–—-]+(\p{Lu}{1,3})[\s.!]*$/u;
+const JOINED = /^(.{4,}[\s,–—-]\p{Lu}{1,3})\s?[&+/]$/u;
+/** "with support from KT", "send the forms to GW": an object, and no mark. */
+const TOWARDS = new RegExp(
+  String.raw`\s(?:from|${anyOf("with", "for", "to", "to the", "of", "at", "about", "and")})$`,
+  "iu",
+);
 const MIN_LINES = 2;
 /** At the end, or before the day. */
 const MARKED = new RegExp(
@@ -18,8 +24,12 @@ export function letterAtEnd(
   people: People,
 ): { title: string; person: Person } | undefined {
   const [, bare = "", letters = ""] = AT_END.exec(title) ?? [];
-  const person = letters === "" || !isMarked(document, people) ? undefined : personOf(letters, people);
-  return person && { title: bare, person };
+  // "flyers RW & LM": the first of them.
+  const [, before = ""] = JOINED.exec(bare) ?? [];
+  if (before !== "") return letterAtEnd(before, document, people);
+  const isMark = letters !== "" && !TOWARDS.test(bare) && isMarked(document, people);
+  const person = isMark ? personOf(letters, people) : undefined;
+  return person && { title: bare.replace(/\sby$/u, ""), person };
 }
 
 function isMarked(document: Document, people: People): boolean {

@@ -15,6 +15,7 @@ import {
   type TextSpan,
   usesBoxes,
 } from "@/lib/language";
+import { isGivenAhead } from "./ahead";
 import { isOwnedBelow } from "./below";
 import { isByPerson, isLink, isReported, sectionKeeper, sectionOwner } from "./by-person";
 import { isCalledTask } from "./called-task";
@@ -76,6 +77,8 @@ export class TaskLists {
     if (TASK_SECTIONS.has(block.section.kind) && namesMeeting(block)) return [];
     const own = TASK_SECTIONS.has(block.section.kind) ? withLabel(block, this.context) : block;
     if (TASK_SECTIONS.has(block.section.kind) && own.label === undefined) return this.readListed(own);
+    if (block.label === undefined && block.voice === undefined && isGivenAhead(block, this.context))
+      return this.nested.one(block).map((draft) => ({ ...draft, isListed: true }));
     if (
       this.isByPerson &&
       block.form === "item" &&

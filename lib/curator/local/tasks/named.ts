@@ -126,7 +126,7 @@ export const doesChore = (after: string): boolean =>
 export function unknownPersonTask(sentence: TextSpan, context: TaskContext): TaskDraft | undefined {
   const match =
     // Not `\W`: that is also every letter of Chinese, and the search would be quadratic.
-    /^[^\p{L}\p{N}]*(\p{L}[\p{L}'’-]+)\s+(?:will|to|is going to|['’]ll|promised to|offered to|agreed to|volunteered to)\s+(?!not\b|be\b)([\p{L}-]+)/u.exec(
+    /^[^\p{L}\p{N}]*(?:\p{L}[^:.!?]{1,50}:\s+)?(\p{L}[\p{L}'’-]+)\s+(?:will|to|is going to|['’]ll|promised to|offered to|agreed to|volunteered to)\s+(?!not\b|be\b)([\p{L}-]+)/u.exec(
       sentence.text,
     );
   const [whole = "", name = "", verb = ""] = match ?? [];

@@ -81,6 +81,9 @@ const SELF_BEHIND = new RegExp(
   "u",
 );
 
+/** `Take a photo. (Everyone)` */
+const ALL_BEHIND = /(?<!\s)\s*[([]\s*(?:all|everyone|everybody)\s*[)\]][\s.]*$/iu;
+
 /** `… (Bob)`, `… (Bob, 20 Nov)`, `… - Bob`, `… @bob`, `…   Bob` */
 export function trailing(cuts: Cuts, people: People): Owners | undefined {
   const text = cuts.rest();
@@ -88,6 +91,11 @@ export function trailing(cuts: Cuts, people: People): Owners | undefined {
   if (me !== null) {
     cuts.cut(me.index, me.index + me[0].length);
     return { helpers: [], self: true, named: true };
+  }
+  const all = ALL_BEHIND.exec(text);
+  if (all !== null) {
+    cuts.cut(all.index, text.length);
+    return { helpers: [], self: false, named: true };
   }
   const places = [
     ...text.matchAll(/[([]\s*@?|\s[-–—>→/|]+\s*@?|->\s*@?|(?<=\s)@|(?<!\s)\s{2,}(?=\p{Lu}\p{L}*$)/gu),

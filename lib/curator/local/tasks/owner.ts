@@ -1,6 +1,7 @@
 import { anyOf, baseForm, inEitherCase, isBareVerb, STATE_VERBS, slice } from "@/lib/language";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
+import { aheadOf } from "./ahead";
 import type { Cuts } from "./cuts";
 import {
   appended,
@@ -15,7 +16,7 @@ import { personByRole } from "./role";
 import { isThirdPerson } from "./verb";
 
 const MODAL =
-  /^\s*(?:,\s*)?(?:(?:is|are|was|will be|has agreed|have agreed|agreed|offered|promised|promises|volunteered|undertook|committed|wants|plans|intends|is going|are going|is planning|are planning|needs?|has|have|asked|tasked|is due) to|to|will|shall|should|must|['’]ll|can|is responsible for|takes? care of|to please|(?:said|says|confirmed|promised)(?:\s+that)?\s+(?:s?he|they)(?:\s+(?:will|would)|['’](?:ll|d)))\s+/iu;
+  /^\s*(?:,\s*)?(?:(?:is|are|was|will be|has agreed|have agreed|agreed|offered|promised|promises|volunteered|undertook|committed|wants|plans|intends|is going|are going|is planning|are planning|needs?|has|have|asked|tasked|is due) to|to|will|shall|should|must|['’]ll|can|would(?! (?:like|love|prefer|rather|be)\b)|is responsible for|takes? care of|to please|(?:said|says|confirmed|promised)(?:\s+that)?\s+(?:s?he|they)(?:\s+(?:will|would)|['’](?:ll|d)))\s+/iu;
 const NAME_PLACE =
   /^\s*[@([]?((?:[\p{Lu}][\p{L}.'’-]*)(?:\s[\p{L}.'’-]+){0,3}?|(?<=@)[\p{L}\p{N}_.-]{3,30}|\p{Ll}{3,15})\s*[)\]]?\s*(?::|[-–—]\s|,\s*\d|\s(?:to|will|shall)\s|\/|$)/u;
 const SELF = new RegExp(
@@ -42,6 +43,14 @@ function leading(cuts: Cuts, people: People): Owners | undefined {
     cuts.cut(0, self[0].length);
     return { helpers: [], self: true, named: true };
   }
+  const ahead = aheadOf(cuts.span, cuts.source.text, people);
+  const lead = ahead?.length ?? ALL.exec(cuts.rest())?.[0].length;
+  if (lead !== undefined) {
+    const to = /^\s*to\s+(?=\p{Ll})/u.exec(cuts.rest().slice(lead))?.[0].length ?? 0;
+    cuts.cut(0, lead + to);
+    const [owner, ...helpers] = ahead?.people ?? [];
+    return { owner, helpers, self: false, named: true };
+  }
   const group = leadingGroup(cuts, people);
   if (group === undefined) return undefined;
   const after = cuts.rest().slice(group.end);
@@ -52,6 +61,9 @@ function leading(cuts: Cuts, people: People): Owners | undefined {
   if (length <= 1 && isThirdPerson(verb)) putBase(cuts, group.end + length, verb);
   return { owner: group.people[0], helpers: group.people.slice(1), self: false, named: true };
 }
+
+/** `All: read the draft`: nobody in particular. */
+const ALL = /^\s*(?:all|everyone|everybody)\s*(?:[:–—]|\s-)\s+(?=\p{L})/iu;
 
 /** `Ann, Bob`, `Ann and Bob`, `Ana y Luis` */
 const JOINS = new RegExp(String.raw`^\s*(?:[,&+/]|,?\s*${anyOf("and")})\s*@?\s*$`, "iu");

@@ -14,7 +14,11 @@ export function passives(sentence: TextSpan, context: TaskContext): TaskDraft[] 
   const subject = done?.[1];
   if (done !== null && subject !== undefined) {
     const from = sentence.text.indexOf(subject, done.index);
-    return dated(slice(sentence, from), sentence, context);
+    const rest = slice(sentence, from);
+    const found = dated(rest, sentence, context);
+    return found.length > 0 || context.document.isChat || context.document.isMail
+      ? found
+      : ordered(rest, context);
   }
   const led = byAgent(sentence, context);
   if (led !== undefined) return [led];
@@ -63,6 +67,17 @@ function dated(rest: TextSpan, sentence: TextSpan, context: TaskContext): TaskDr
   if ((due === undefined && by === undefined) || contentWords(title).length < 2) return [];
   return [{ title, span: sentence, owner: by?.person, helpers: [], due, status: "todo", confidence: 0.7 }];
 }
+
+/** "The forms are to be sent out to all": what minutes order, without a day. */
+function ordered(rest: TextSpan, { document }: TaskContext): TaskDraft[] {
+  const title = new Cuts(rest, document.source).title();
+  return IS_TO_BE.test(rest.text) && contentWords(title).length >= MIN_ORDERED
+    ? [{ title, span: rest, helpers: [], status: "todo", confidence: 0.6 }]
+    : [];
+}
+const IS_TO_BE =
+  /^(?!(?:it|this|that|these|those|they|there|he|she|we|i)\b)[\p{L}\p{N}][\p{L}\p{N}'’ &/-]{2,70}? (?:is|are) to be (?!(?:held|found|seen|expected|noted|decided|confirmed|determined|agreed)\b)\p{L}{2,}(?:ed|nt|ought|ade|ut|en|wn|ld|ne)\b/iu;
+const MIN_ORDERED = 3;
 
 /** "The inspector comes on 26 August, so the room needs to be cleared by then." */
 function byThen(rest: TextSpan, sentence: TextSpan, context: TaskContext): string | undefined {

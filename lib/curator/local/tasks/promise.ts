@@ -24,7 +24,7 @@ const ASKS_ME =
   /(?<!\p{L})(?:wants|needs|(?:has )?asked|asks|expects|would like) me to\s+(?:please\s+)?(?!(?:not|be|meet|come|go|see|know|have|get|stay|think|join|believe)\b)([\p{L}][\p{L}-]*)/u;
 const HE_WILL = new RegExp(
   String.raw`${START}(?:[Hh]e|[Ss]he)(?:['’]ll| will| shall|['’]s going to| is going to| is to| promised to| agreed to| offered to| undertook to| volunteered to| needs to| has to| must)\s+${ADVERB}(?!not\b|be\b)([\p{L}][\p{L}-]*)`,
-  "u",
+  "gu",
 );
 const REMEMBER =
   /^\W*(?:(?:[Pp]lease |[Pp]ls )?(?:[Rr]emember|[Dd]on['’]?t forget|[Dd]o not forget|[Mm]ake sure|[Bb]e sure|[Rr]emind me|[Ss]till need|[Nn]eed|[Hh]ave|[Mm]ust|[Gg]otta|[Gg]ot) (?:to|that)|[Pp]romised(?: \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*| (?:him|her|them))? (?:to|I['’]d|I would|I['’]ll)|[Nn]ote to self:?|[Rr]emind myself to)\s+([\p{L}][\p{L}-]*)/u;
@@ -117,17 +117,15 @@ function taskOf(
   );
 }
 
-/** "He'll call back by Friday": the last person named. */
-function pronounTasks(sentence: TextSpan, context: TaskContext, earlier: Person | undefined): TaskDraft[] {
-  const match = HE_WILL.exec(sentence.text);
-  if (match === null) return [];
-  const isOther = KIN_BEFORE.test(sentence.text.slice(0, match.index));
-  const owner =
-    context.people.lastBefore(sentence.start + match.index, sentence.start) ??
-    (isOther ? undefined : earlier);
-  const draft = owner ? taskOf(HE_WILL, sentence, context, owner) : undefined;
-  return draft === undefined ? [] : [draft];
-}
+/** "He'll call back by Friday, and he will send the plan": the last person named. */
+const pronounTasks = (sentence: TextSpan, context: TaskContext, earlier: Person | undefined): TaskDraft[] =>
+  [...sentence.text.matchAll(HE_WILL)].flatMap(({ 0: lead, 1: verb = "", index }) => {
+    const isOther = KIN_BEFORE.test(sentence.text.slice(0, index));
+    const owner =
+      context.people.lastBefore(sentence.start + index, sentence.start) ?? (isOther ? undefined : earlier);
+    const at = index + lead.length - verb.length;
+    return owner === undefined ? [] : (toDraft({ sentence, at, verb, owner }, context) ?? []);
+  });
 
 /** "I've asked my brother-in-law (Torquil) and he'll …": he is somebody whom the sentence itself mentions. */
 const KIN_BEFORE =

@@ -12,13 +12,17 @@ const STOPPED = new RegExp(`${LEAD}(?:${CANCELLED})${ASIDE}${END}`, "iu");
 export const isDropped = ({ check, text, form, section }: Block): boolean =>
   check === "cancelled" ||
   STOPPED.test(text) ||
-  (check === undefined && (TICKED.test(text) || isUnderDone(section) || (form === "item" && isDone(text))));
+  (check === undefined &&
+    (TICKED.test(text) || ENDED.test(text) || isUnderDone(section) || (form === "item" && isDone(text))));
 
 /** What is below `- Done:` was done since the last meeting, and was never a task. */
 const isUnderDone = ({ kind, indent }: Section): boolean => kind === "done" && indent !== undefined;
 
 /** `Rezept ✔` */
 const TICKED = /^[^.!?;]*[✓✔✅☑]\ufe0f?\s*$/u;
+
+/** `(✅ DONE) ACTION Ann: …` */
+const ENDED = new RegExp(String.raw`^\s*[([]\s*[✓✔✅☑]?\ufe0f?\s*(?:${FINISHED})\s*[)\]]`, "iu");
 
 /** `… (done)`, `… DONE` */
 const isDone = (text: string): boolean => DONE.test(text) || isShouted(text);

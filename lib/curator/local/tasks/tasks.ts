@@ -63,7 +63,7 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
       );
       continue;
     }
-    const inline = inlineAction(block, local);
+    const inline = isDropped(block) ? undefined : inlineAction(block, local);
     const foreign = inline === undefined ? foreignItem(block, local) : [];
     const listed = inline === undefined && foreign.length === 0 ? lists.read(block) : foreign;
     const assignedThere = inline === undefined && !isDropped(block) ? behindArrow(block, local) : [];
@@ -203,6 +203,8 @@ function unique(drafts: TaskDraft[]): TaskDraft[] {
 function mayBeSame(a: TaskDraft, b: TaskDraft): boolean {
   if (a.owner !== undefined && b.owner !== undefined && a.owner !== b.owner) return false;
   if (a.due !== undefined && b.due !== undefined && a.due !== b.due && b.confidence > 0.9) return false;
-  if (b.confidence > 0.9 && a.confidence > 0.9) return a.title.toLowerCase() === b.title.toLowerCase();
+  const isRepeated = (a.isLabelled ?? false) !== (b.isLabelled ?? false);
+  if (b.confidence > 0.9 && a.confidence > 0.9 && !isRepeated)
+    return a.title.toLowerCase() === b.title.toLowerCase();
   return isSameStatement(a.title, b.title) || isAnswer(a, b) || isAnswer(b, a);
 }
