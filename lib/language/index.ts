@@ -45,6 +45,7 @@ export { JAPANESE_HONORIFICS } from "./japanese/names";
 export { HAN_DATE, HAN_HOUR, JAPANESE_OBJECT, japaneseListed, japaneseTasks } from "./japanese/tasks";
 export { LANGUAGES, languageOf } from "./languages";
 export { singular } from "./languages/singular";
+export { fromPassive } from "./languages/passive";
 export { joinedVerb, taskTitle } from "./languages/task-title";
 export { type Spoken, spokenTask } from "./languages/verb-second";
 export { anyIn, anyOf, inEitherCase, leading, whole, wordsFor } from "./languages/vocabulary";
@@ -116,6 +117,7 @@ export {
   hasListLayout,
   hasTodoTitle,
   isAgenda,
+  isInfinitiveLine,
   isInstruction,
   isListTitle,
   isOfAgenda,

@@ -172,7 +172,7 @@ export const GERMAN: Language = {
     /(?:^|[.,;:–-]\s)((?:der|die|das|ein|eine|alle)\s[\p{L} -]{3,60}?\s(?:(?:ist|sind)\s(?=.{0,80}?(?:\szu\s\p{Ll}+en|\p{Ll}+zu\p{Ll}+en)(?!\p{L}))|(?:muss|müssen|soll|sollen)\s(?=.{0,80}?\swerden(?!\p{L}))).*)$/iu,
   ],
   taker:
-    /^(?:Das|Dies) (?:übernimmt|macht|erledigt) (\p{Lu}[\p{L} -]{1,40}?)[.!]*$|^(?:Darum|Hierum) kümmert sich (\p{Lu}[\p{L} -]{1,40}?)[.!]*$/u,
+    /^(?:(?:[Dd]as|Dies) )?(?:übernimmt|macht|erledigt|regelt) (\p{Lu}[\p{L} -]{1,40}?)[.!]*$|^(?:[Dd]arum |Hierum )?kümmert sich (\p{Lu}[\p{L} -]{1,40}?)[.!]*$/u,
   promises: [
     /^((?:den|die|das|dem|eine?n?)\s.{4,60}?\s)((?:stelle|schreibe|mache|schicke|bestelle|besorge|kläre|übernehme|frage|reiche|buche|kaufe|organisiere|rufe|prüfe|erledige|melde|bringe|hole))\sich(?!\p{L})/iu,
     /(?:^|[.,;–-]\s|\bund )ich kümmere mich\s+(?:dann |noch |gerne? )?((?:um|darum)\s.{4,})$/iu,

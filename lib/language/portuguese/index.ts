@@ -124,7 +124,7 @@ export const PORTUGUESE: Language = {
     /(?:^|[.,;:–-]\s)((?:o|a|os|as)\s\p{L}[\p{L} ]{2,60}?\s(?:deve|devem|tem de|têm de|tem que|têm que)\s(?:ser|estar)\s\p{L}+.*)$/iu,
   ],
   taker:
-    /^(?:Disso (?:se )?(?:encarrega|ocupa|trata)|Quem trata disso é) (?:[oa] )?(\p{Lu}[\p{L} -]{1,40}?)[.!]*$/u,
+    /^(?:(?:[Dd]isso )?(?:se )?(?:encarrega|ocupa|trata)(?:-se)?|[Qq]uem trata (?:disso )?é|a cargo d|fica com|[Cc]uida disso) ?(?:[oa] )?(\p{Lu}[\p{L} -]{1,40}?)[.!]*$/u,
   promises: [
     /(?:^|[,;:]\s|da minha parte,? )(?:eu )?(?:vou|tenho de|tenho que|preciso de|devo) (.{6,})$/iu,
     /(?:^|[,;:]\s)(?:eu )?(?:trato|encarrego-me|fico encarregad[oa]) d[eoa]s? (.{4,})$/iu,

@@ -152,7 +152,7 @@ export const SPANISH: Language = {
     /(?:^|[.,;:–-]\s)((?:el|la|los|las)\s\p{L}[\p{L} ]{2,60}?\s(?:debe|deben|tiene que|tienen que|ha de|han de)\s(?:ser\s\p{L}+d[oa]s?|estar\s\p{L}+).*)$/iu,
   ],
   taker:
-    /^(?:de (?:eso|ello|esto)\s)?(?:se\s(?:ocupa|encarga|ocupará|encargará))\s(?:de (?:eso|ello)\s)?(\p{Lu}[\p{L}’' -]{1,40}?)[.!]*$|^(?:De (?:eso|ello|esto) se (?:ocupa|encarga|ocupará|encargará)|Lo (?:hace|hará)) (\p{Lu}[\p{L}’' -]{1,40}?)[.!]*$/u,
+    /^(?:de (?:eso|ello|esto)\s)?(?:se\s(?:ocupa|encarga|ocupará|encargará))\s(?:de (?:eso|ello)\s)?(\p{Lu}[\p{L}’' -]{1,40}?)[.!]*$|^(?:De (?:eso|ello|esto) se (?:ocupa|encarga|ocupará|encargará)|[Ll]o (?:hace|hará)) (\p{Lu}[\p{L}’' -]{1,40}?)[.!]*$/u,
   promises: [
     /(?:^|[,;:]\s|por mi parte,? )(?:yo )?(?:voy a|tengo que|debo|quedo en) (.{6,})$/iu,
     /(?:^|[,;:]\s)(?:yo )?me (?:encargo|ocupo) de(?:l)? (.{4,})$/iu,

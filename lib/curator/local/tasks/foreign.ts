@@ -103,7 +103,7 @@ function takenOver(
   { people, calendar }: TaskContext,
 ): TaskDraft | undefined {
   for (const language of languages) {
-    const found = language.takes && TAKES(language).exec(sentence.text);
+    const found = (language.takes && TAKES(language).exec(sentence.text)) || takenBehind(sentence.text, language);
     if (!found) continue;
     const [, text = "", name = ""] = found;
     const at = sentence.text.lastIndexOf(name);
@@ -115,6 +115,14 @@ function takenOver(
   }
   return undefined;
 }
+
+/** "Die Pokale müssen noch bestellt werden - macht Renate", "Luci da montare, ci pensa Aldo": who takes it on is last. */
+function takenBehind(text: string, { taker }: Language): readonly string[] | undefined {
+  const [all = "", task = "", clause = ""] = BEHIND_SIGN.exec(text) ?? [];
+  const name = all === "" ? undefined : taker?.exec(clause)?.slice(1).find(Boolean);
+  return name === undefined ? undefined : [all, task, name];
+}
+const BEHIND_SIGN = /^(.{6,}?)(?:\s[–—-]+\s|[,;:]\s|\s?->\s?|\s\()([^,;:()–—]{6,60}?)\)?$/u;
 
 /** "Dossier à déposer avant le 30 avril": with its day, a duty of nobody in particular. */
 export function foreignDuty(sentence: TextSpan, context: TaskContext): TaskDraft | undefined {
