@@ -44,8 +44,9 @@ export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./en
 export { JAPANESE_HONORIFICS } from "./japanese/names";
 export { HAN_DATE, HAN_HOUR, JAPANESE_OBJECT, japaneseListed, japaneseTasks } from "./japanese/tasks";
 export { LANGUAGES, languageOf } from "./languages";
-export { singular } from "./languages/singular";
+export { firstPersonTask } from "./languages/first-person";
 export { fromPassive } from "./languages/passive";
+export { singular } from "./languages/singular";
 export { joinedVerb, taskTitle } from "./languages/task-title";
 export { type Spoken, spokenTask } from "./languages/verb-second";
 export { anyIn, anyOf, inEitherCase, leading, whole, wordsFor } from "./languages/vocabulary";

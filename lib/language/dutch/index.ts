@@ -121,8 +121,7 @@ export const DUTCH: Language = {
   duties: [
     /(?:^|[.,;:–-]\s)((?:de|het|een|alle)\s[\p{L} -]{3,60}?\smoet(?:en)?\s(?=.{0,80}?\sworden(?!\p{L})).*)$/iu,
   ],
-  taker:
-    /^(?:(?:[Dd]at )?(?:doet|regelt)|[Dd]aar zorgt|[Aa]ctie) (\p{Lu}[\p{L} -]{1,40}?)(?:\svoor)?[.!]*$/u,
+  taker: /^(?:(?:[Dd]at )?(?:doet|regelt)|[Dd]aar zorgt|[Aa]ctie) (\p{Lu}[\p{L} -]{1,40}?)(?:\svoor)?[.!]*$/u,
   promises: [
     /(?:^|[,;:–-]\s)ik (?:zal|ga|moet) (?:(?:je|jou|u|jullie|nog|ook|dan|zelf|even)\s)*(.{6,}(?:en|an|ien))[.!]*$/iu,
     /(?:^|[,;:–-]\s)ik ((?:zoek|stuur|bel|mail|vraag|regel|bestel|boek|maak|koop|haal|schrijf|reserveer|controleer|zorg)\s.{4,})$/iu,

@@ -6,7 +6,7 @@ import { FRENCH_LEARNINGS } from "./learnings";
 import { FRENCH_OCCASIONS } from "./occasions";
 import { FRENCH_ORGANISATIONS } from "./organisations";
 import { FRENCH_TASK_WORDS } from "./task-words";
-import { VERBS } from "./verbs";
+import { FRENCH_OWN_VERBS, VERBS } from "./verbs";
 import { FRENCH_VOCABULARY } from "./vocabulary";
 
 const BODY =
@@ -175,6 +175,12 @@ export const FRENCH: Language = {
   ],
   taker:
     /^(?:c['’]est\s)?(\p{Lu}[\p{L}’' -]{1,40}?)\s(?:qui\s)?(?:s['’]en\s(?:charge|occupe|chargera|occupera)|le fera)[.!]*$/u,
+  firstPerson: {
+    lead: /^(?:(?:moi|ok|bon|alors|du coup),? )*(?:je\s|j['’])(?!ne\s|n['’])/iu,
+    also: /(?:je|j['’])/u,
+    regular: [/er$/u, "e"],
+    irregular: FRENCH_OWN_VERBS,
+  },
   promises: [
     /(?:^|[.,;:–-]\s|\s)[Jj](?:e\s|['’])(?:(?:te|vous|lui|leur|en|y)\s|[tl]['’]|l[ae]s?\s)*(?!ser|aur|pourr|devr|voudr|saur|dir)(\p{Ll}{2,}rai\s.{6,})$/u,
     /(?:^|[,;–-]\s|de mon côté,? |moi,? )je (?:vais|dois|compte|m['’]engage à) (.{6,})$/iu,

@@ -6,7 +6,7 @@ import { ITALIAN_LEARNINGS } from "./learnings";
 import { ITALIAN_OCCASIONS } from "./occasions";
 import { ITALIAN_ORGANISATIONS } from "./organisations";
 import { ITALIAN_TASK_WORDS } from "./task-words";
-import { VERBS } from "./verbs";
+import { ITALIAN_OWN_VERBS, VERBS } from "./verbs";
 import { ITALIAN_VOCABULARY } from "./vocabulary";
 
 const BODY =
@@ -148,6 +148,12 @@ export const ITALIAN: Language = {
   ],
   taker:
     /(?:^|,\s)(?:ci pensa|se ne (?:occupa|incarica|occuperà))\s(\p{Lu}[\p{L}’']{1,20}(?:\s\p{Lu}[\p{L}’']+)?)(?=[\s.,;!]|$)/iu,
+  firstPerson: {
+    lead: /^(?:io|allora io|ok,? io)\s(?!non\s)/iu,
+    also: /io(?!\p{L})/u,
+    regular: [/(?:are|ere|ire)$/u, "o"],
+    irregular: ITALIAN_OWN_VERBS,
+  },
   promises: [
     /(?:^|[,;:]\s|da parte mia,? )(?:io )?(?:devo|mi impegno a|vado a) (.{6,})$/iu,
     /(?:^|[,;:]\s)(?:io )?mi occupo (?:di |del |della |dei |io )(.{4,})$/iu,

@@ -48,10 +48,7 @@ export function taskTitle(language: Language, after: string, isSure = false): st
 }
 
 /** "ruft bei der Stadt an; bestellt den Saal": a prefix ends its clause. */
-function beforeNextClause(
-  { separable }: Language,
-  text: string,
-): { main: string; next: string } | undefined {
+function beforeNextClause({ separable }: Language, text: string): { main: string; next: string } | undefined {
   const words = text.split(" ");
   const at = words.findIndex(
     (word, index) => index > 1 && /^\p{Ll}+[,;]$/u.test(word) && separable?.has(word.slice(0, -1)) === true,

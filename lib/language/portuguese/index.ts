@@ -6,7 +6,7 @@ import { PORTUGUESE_LEARNINGS } from "./learnings";
 import { PORTUGUESE_OCCASIONS } from "./occasions";
 import { PORTUGUESE_ORGANISATIONS } from "./organisations";
 import { PORTUGUESE_TASK_WORDS } from "./task-words";
-import { VERBS } from "./verbs";
+import { PORTUGUESE_OWN_VERBS, VERBS } from "./verbs";
 import { PORTUGUESE_VOCABULARY } from "./vocabulary";
 
 const BODY =
@@ -125,6 +125,12 @@ export const PORTUGUESE: Language = {
   ],
   taker:
     /^(?:(?:[Dd]isso )?(?:se )?(?:encarrega|ocupa|trata)(?:-se)?|[Qq]uem trata (?:disso )?é|a cargo d|fica com|[Cc]uida disso) ?(?:[oa] )?(\p{Lu}[\p{L} -]{1,40}?)[.!]*$/u,
+  firstPerson: {
+    lead: /^(?:eu|então eu|ok,? eu)\s(?!não\s)/iu,
+    also: /eu(?!\p{L})/u,
+    regular: [/[aei]r$/u, "o"],
+    irregular: PORTUGUESE_OWN_VERBS,
+  },
   promises: [
     /(?:^|[,;:]\s|da minha parte,? )(?:eu )?(?:vou|tenho de|tenho que|preciso de|devo) (.{6,})$/iu,
     /(?:^|[,;:]\s)(?:eu )?(?:trato|encarrego-me|fico encarregad[oa]) d[eoa]s? (.{4,})$/iu,

@@ -192,13 +192,13 @@ const isShort = ({ text, voice }: Block): boolean =>
 const isInfinitive = (text: string, language: Language | undefined): boolean =>
   language?.verbSecond === undefined
     ? language?.infinitive?.test(text) === true
-    : !isFinite(text, language.verbSecond) &&
+    : !isSentence(text, language.verbSecond) &&
       [text, ...[...text.matchAll(BEHIND)].map(({ index }) => text.slice(0, index))].some((part) =>
         language.infinitive?.test(part),
       );
 
 /** "wir können den Saal nehmen": a modal or a pronoun shows that the infinitive says nothing of what is to be done. */
-const isFinite = (text: string, { modals, states, subjects }: VerbSecond): boolean =>
+const isSentence = (text: string, { modals, states, subjects }: VerbSecond): boolean =>
   text
     .split(/[^\p{L}]+/u)
     .some((word) => [modals, states, ...Object.values(subjects)].some((it) => it.test(word)));

@@ -6,7 +6,7 @@ import { SPANISH_LEARNINGS } from "./learnings";
 import { SPANISH_OCCASIONS } from "./occasions";
 import { SPANISH_ORGANISATIONS } from "./organisations";
 import { SPANISH_TASK_WORDS } from "./task-words";
-import { VERBS } from "./verbs";
+import { SPANISH_OWN_VERBS, VERBS } from "./verbs";
 import { SPANISH_VOCABULARY } from "./vocabulary";
 
 const BODY =
@@ -153,6 +153,12 @@ export const SPANISH: Language = {
   ],
   taker:
     /^(?:de (?:eso|ello|esto)\s)?(?:se\s(?:ocupa|encarga|ocupará|encargará))\s(?:de (?:eso|ello)\s)?(\p{Lu}[\p{L}’' -]{1,40}?)[.!]*$|^(?:De (?:eso|ello|esto) se (?:ocupa|encarga|ocupará|encargará)|[Ll]o (?:hace|hará)) (\p{Lu}[\p{L}’' -]{1,40}?)[.!]*$/u,
+  firstPerson: {
+    lead: /^(?:yo|pues yo|bueno,? yo|ya)\s(?!no\s)/iu,
+    also: /yo(?!\p{L})/u,
+    regular: [/[aei]r$/u, "o"],
+    irregular: SPANISH_OWN_VERBS,
+  },
   promises: [
     /(?:^|[,;:]\s|por mi parte,? )(?:yo )?(?:voy a|tengo que|debo|quedo en) (.{6,})$/iu,
     /(?:^|[,;:]\s)(?:yo )?me (?:encargo|ocupo) de(?:l)? (.{4,})$/iu,

@@ -103,7 +103,8 @@ function takenOver(
   { people, calendar }: TaskContext,
 ): TaskDraft | undefined {
   for (const language of languages) {
-    const found = (language.takes && TAKES(language).exec(sentence.text)) || takenBehind(sentence.text, language);
+    const found =
+      (language.takes && TAKES(language).exec(sentence.text)) || takenBehind(sentence.text, language);
     if (!found) continue;
     const [, text = "", name = ""] = found;
     const at = sentence.text.lastIndexOf(name);

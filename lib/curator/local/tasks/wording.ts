@@ -1,6 +1,7 @@
 import {
   anyOf,
   findDue,
+  firstPersonTask,
   fromPassive,
   isHan,
   joinedVerb,
@@ -32,7 +33,8 @@ export function worded(task: TaskDraft, context: TaskContext): TaskDraft {
   const bare = started(isLast ? plain.slice(0, due.start) : plain);
   const undated = due === undefined ? bare : withoutSpan(plain, due.start, due.end);
   const passive = languages.map((language) => fromPassive(language, undated)).find(Boolean);
-  const title = titleOf(passive ?? infinitiveOf(bare, languages, context) ?? bare);
+  const own = languages.map((language) => firstPersonTask(language, bare)).find(Boolean);
+  const title = titleOf(passive ?? own ?? infinitiveOf(bare, languages, context) ?? bare);
   if (title.split(" ").length < 2 && !called) return task;
   return {
     ...task,
