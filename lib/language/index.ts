@@ -152,6 +152,7 @@ export { ASKS_MONEY } from "./words/dealings";
 export { DECIDED, SUBJECTLESS } from "./words/decided";
 export { DAY_IS, isConferenceName, NO_EVENT, SEVERAL_DAYS } from "./words/events";
 export { BODY_BEFORE, FIRM_KINDS, HOUSE_HEADS, HOUSE_TAILS, IS_BODY } from "./words/firm-kinds";
+export { hanTitle } from "./words/han-title";
 export {
   baseForm,
   isBareVerb,

@@ -89,6 +89,10 @@ export const FRENCH: Language = {
   isOn: /\s(?:est|sera|sont|seront|c['’]est)(?=\s(?:le|du|les)\s(?:\p{L}+di\s)?\d)/iu,
   project: /(?:^|\s)projet\s[«"“]?\s?(\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)\s?[»"”]?/u,
   decisions: [
+    /^((?:\p{L}+\s:\s)?[^:.]{2,60}?\s(?:est|sont|a été|ont été)\s(?:ré)?élue?s?(?:\s[^:.]{4,60})?)[.]?$/iu,
+    /^([^:.]{2,50}?\s(?:est|sont|a été|ont été)\s(?:reconduit|nommé|désigné|confirmé)e?s?\s(?:comme |en tant que |à la |au |dans )?[^:.]{4,60})[.]?$/iu,
+    /^((?!.*(?:procès[- ]verbal|compte[- ]rendu|ordre du jour)).{6,60}?\smaintenue?s?\s(?:à|au|en)\s.{2,40})$/iu,
+    /(?:^|[.,;:–-]\s)((?:\p{L}+\.?\s)?\p{Lu}[\p{L}-]+\s(?:part|opte|choisit)\s(?:finalement |donc )?(?:sur|pour)\s.{4,})$/u,
     /^((?:reporté|abandonné|annulé|maintenu|accepté|refusé)e?s?\s(?:au|à|aux|en|pour|jusqu|dès)\s?.{4,}?)(?:,\s.*)?$/iu,
     /(?<!\p{L})(?:sont|est|ont été|a été)\s(élue?s?\s.{4,})$/iu,
     /(?:^|[.,;:–-]\s|\s:\s)((?:[Oo]n|[Nn]ous) (?:prend|prenons|garde|gardons|abandonne|abandonnons)\s(?!rendez|date|contact|note)(?:(?:la|le|les)\s|\p{Lu}).{2,})$/u,

@@ -97,6 +97,10 @@ export const GERMAN: Language = {
   project:
     /(?:^|\s)(?:[Pp]rojekts?|[Vv]orhabens?)\s[„"“«]?(?!(?:Leit|Plan|Team|Büro|Status|Grupp|Woche|Mitglied|Ende|Beginn|Start|Ziel|Kosten|Stand|Partner))(\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)[“"”»]?/u,
   decisions: [
+    /^((?:\p{L}+\s?:\s)?[^:.]{2,60}?\s(?:wurden?|wird|werden|ist|sind)\s(?:[^:.]{2,40}\s)?(?:wieder|neu)?gewählt(?:\s\([^()]*\))?)(?=[,.;]|$)/iu,
+    /(?<!\p{L})(wir bleiben bei(?:m)?\s[^,;]{3,})/iu,
+    /(?<!\p{L})(wir (?:haben|hatten) uns (?:für|gegen)\s[^,;]{3,60}?\s(?:entschieden|ausgesprochen))/iu,
+    /^(.{12,}?),?\s(?:so|wie folgt)\s(?:beschlossen|entschieden|vereinbart)(?!\p{L})/iu,
     /(?<!\p{L})(?:hat|haben|hatten)\ssich\s(?:\p{L}+\s){0,3}?(?:darauf\s|auf\s(?=den|die|das|ein))geeinigt,?\s*(?:dass\s|:\s)(.{8,})$/iu,
     /(?<!\p{L})(?:ergebnis|fazit)\s?[:–]\s(?!offen|keine?s?(?!\p{L})|siehe|unklar)(\p{L}.{8,})$/iu,
     /^((?:wieder)?gewählt (?:wurden?|ist|sind) .{4,})$/iu,

@@ -77,6 +77,9 @@ export const ITALIAN: Language = {
   isOn: /\s(?:è|sarà|sono|cade)(?=\s(?:il|dal|l['’])\s?(?:\p{L}+\s)?\d)/iu,
   project: /(?:^|\s)([Pp]rogetto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,})/u,
   decisions: [
+    /^([^:.]{2,60}?\s(?:viene|è stat[oa]|sono stat[ie]|vengono|è|sono)\s(?:ri)?(?:elett|confermat|nominat)[oaie]\s[^:.]{4,60})[.]?$/iu,
+    /^([^:.]{2,60}?\s(?:si sposta|viene spostat[oa]|è spostat[oa]|slitta|è rinviat[oa]|viene rinviat[oa])\sa[l]?\s?.{3,40})$/iu,
+    /(?<!\p{L})((?:[^.:]{3,40}\s)?ci siamo accordati\s.{6,})$/iu,
     /(?:^|:\s)(?:da ora in poi|d['’]ora in poi|d['’]ora in avanti),?\s(.{8,})$/iu,
     /^(.{10,}?)\s?\((?:approvat[oa]\s)?(?:all['’]unanimità|unanime|a maggioranza)(?:[,;][^()]*)?\)[.!]*$/iu,
     /^((?:approvat|confermat|rinviat|accettat)[oaie]\s(?:all['’]unanimità\s)?(?:il|lo|la|l['’]|i|gli|le|un|una)\s?(?!verbale).{6,})$/iu,

@@ -74,6 +74,11 @@ export const PORTUGUESE: Language = {
   isOn: /\s(?:é|será|são|fica)(?=\s(?:a|em|no dia|dia|de)\s\d)/iu,
   project: /(?:^|\s)([Pp]rojeto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,})/u,
   decisions: [
+    /^([^:.]{2,60}?\s(?:foi|foram|é|são)\s(?:re)?eleit[oa]s?(?:\s[^:.]{4,60})?)[.]?$/iu,
+    /^([^:.]{2,60}?\s(?:foi|foram)\s(?:confirmad|nomead|reconduzid)[oa]s?\s(?:como |no |na |para )?[^:.]{4,60})[.]?$/iu,
+    /(?<!\p{L})(?:combinamos|combinámos|acordámos|acordamos|decidimos|ficou combinado|ficou acordado)\s(?:que\s)?(.{6,})$/iu,
+    /(?<!\p{L})((?:optámos|optamos)\s(?:pel[oa]s?|por)\s.{4,})$/iu,
+    /^(fechad[oa]s?\s(?:[oa]s?|com)\s[^,;]{4,})/iu,
     /(?:^|:\s)(?:a partir de agora|de agora em diante|daqui em diante),?\s(.{8,})$/iu,
     /^(.{10,}?)\s?\((?:aprovad[oa]\s)?por (?:unanimidade|maioria)(?:[,;][^()]*)?\)[.!]*$/iu,
     /^((?:o|a|os|as)\s.{3,60}?\s(?:fica|ficou|ficam|foi)\s(?:fixad|marcad|definid)[oa]s?\s(?:em|para|nos?)\s.{2,60})$/iu,

@@ -83,6 +83,11 @@ export const SPANISH: Language = {
   isOn: /\s(?:es|son|serán?|cae)(?=\s(?:el|del|los)\s(?:\p{L}+\s)?\d)/iu,
   project: /(?:^|\s)([Pp]royecto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)/u,
   decisions: [
+    /^([^:.]{2,60}?\s(?:es|son|sale|salen|ha sido|han sido|fue|fueron|queda|quedan)\s(?:re)?elegid[oa]s?(?:\s[^:.]{4,60})?)[.]?$/iu,
+    /^([^:.]{2,60}?\s(?:es|son|ha sido|han sido|fue|fueron)\s(?:confirmad|nombrad|designad)[oa]s?\s(?:como |para )?[^:.]{4,60})[.]?$/iu,
+    /(?<!\p{L})(?:acuerdan|deciden|acordaron|decidieron)(?: por (?:unanimidad|mayoría|consenso))?(?:\s?:|,? que)?\s(.{6,})$/iu,
+    /^([^:.]{4,60}?\s(?:->|→|=>)\s(?:se (?:deja|aplaza|pospone|cancela|descarta|pasa|mantiene))\s.{4,})$/iu,
+    /(?<!\p{L})((?:nos quedamos|seguimos)\scon\s.{6,})$/iu,
     /^((?:aprobad|acordad|descartad|aplazad)[oa]s?\s(?:por (?:unanimidad|mayoría)\s)?(?:el|la|los|las|un|una)\s(?!acta|orden)(?!.*\sacta).{4,})$/iu,
     /^((?:el|la|los|las)\s.{3,60}?\s(?:se fija|se queda|queda fijad[oa])\s(?:en|a)\s.{2,60})$/iu,
     /(?<!\p{L})((?:queda|quedan|quedó)\s(?:descartad|aplazad|suspendid|cancelad|confirmad|fijad|anulad|eliminad)[oa]s?\s.{4,})$/iu,

@@ -72,7 +72,7 @@ export class Cuts {
       .replace(/\s*\[recorded in\b.*$/i, "")
       .replace(/!{2,}/g, "!")
       .replace(TAGS, " ")
-      .replace(/\(\s*[,;]*\s*\)|\[\s*\]/g, " ")
+      .replace(/\(\s*[,;]*\s*\)|\[\s*\]|（[\s、，]*）/g, " ")
       .replace(/\(\s*[,;]\s*/g, "(")
       .replace(/\s+([,.;:)])/g, "$1")
       .replace(/^[\s,;:.)\]–—-]+/, "")

@@ -3,6 +3,7 @@ import {
   findDue,
   firstPersonTask,
   fromPassive,
+  hanTitle,
   isHan,
   joinedVerb,
   type Language,
@@ -16,7 +17,7 @@ import { fromGerund } from "./verb";
 
 /** A title as a list would have it: without who is called, what asks, what explains it, and the day at its end. */
 export function worded(task: TaskDraft, context: TaskContext): TaskDraft {
-  if (isHan(task.title)) return task;
+  if (isHan(task.title)) return { ...task, title: titleOf(hanTitle(task.title)) };
   const { document, calendar } = context;
   const languages = [languageOf(task.span.text), languageOf(document.source.masked)].filter(
     (it) => it !== undefined,
