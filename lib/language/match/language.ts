@@ -75,8 +75,6 @@ export interface Language {
   house?: RegExp;
   /** In a chat, under a name: what the chat says of itself, and who speaks as somebody's parent. */
   speakers?: { notice: RegExp; parent: RegExp };
-  /** What one has to do with a firm for, where any noun has a capital: "Angebote". */
-  thingsOfFirms?: string;
   /** What precedes a firm that one deals with: "chez", "Angebot der Firma". */
   dealings?: RegExp;
   /** What a firm does for us, or has not done: "nous prête", "hat noch nicht geantwortet". */

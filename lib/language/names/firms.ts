@@ -37,10 +37,7 @@ const BODY = new RegExp(
   "gu",
 );
 /** `Schreinerei Lutz Angebote einholen`: in German a thing has a capital too, and is no part of the name before it. */
-const THING_BEHIND = new RegExp(
-  String.raw`(?<=\s\S+)(?:\s(?:${LANGUAGES.flatMap(({ thingsOfFirms }) => thingsOfFirms ?? []).join("|")}))+$`,
-  "u",
-);
+const THING_BEHIND = new RegExp(String.raw`(?<=\s\S+)(?:\s${anyOf("offer")})+$`, "iu");
 const NAMED_BODIES = LANGUAGES.flatMap(({ namedBody }) => namedBody ?? []);
 /** A body under the letters that it is called by: `DAC (Diocesan Advisory Committee)`. */
 const EXPLAINED =
