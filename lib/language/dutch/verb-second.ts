@@ -36,7 +36,7 @@ export const DUTCH_VERB_SECOND: VerbSecond = {
   states: /^(?:is|zijn|was|waren|heeft|hebben|had|wordt|worden|gaat|komt|staat|ligt|mist)$/iu,
   fillers:
     /(?<!\p{L})(?:alsjeblieft|aub|svp|even|eens|toch|dan|wel|ook|gewoon|graag|mij|me|ons|jou|jullie|zelf|dus|nog even|trouwens|eigenlijk|misschien)(?!\p{L})[,]?/giu,
-  prefixes: wordSet("rond weg heen neer thuis langs mee binnen open dicht vrij"),
+  prefixes: wordSet("schoon leeg rond weg heen neer thuis langs mee binnen open dicht vrij"),
   infinitive: /\s\p{Ll}{2,}(?:en|aan|ien)(?:\s(?:bij|in|op|met|voor|naar|van|over|aan|uit)\s.*)?$/u,
   and: /^en$/i,
   joins: /\sen\s(?=\p{Ll}{3,}\s)/u,

@@ -1,7 +1,10 @@
 import {
+  anyIn,
+  anyOf,
   type Block,
   type Document,
   isBareVerb,
+  isHan,
   labelKind,
   languageOf,
   matchKey,
@@ -27,11 +30,14 @@ export function isLink({ start, end }: Block, text: string): boolean {
 }
 
 /** "XRF is down again", "the abstract got accepted", `Blocked/Asked:`: what somebody reports below his name, or the word over it. */
-export const isReported = ({ text }: Block): boolean =>
+export const isReported = ({ text, label }: Block): boolean =>
+  YESTERDAY.test(label?.text ?? text) ||
   SHORT_LEAD.test(text) ||
   (REPORTS.test(text) &&
     languageOf(text) === undefined &&
     !isBareVerb(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? ""));
+/** `Gestern: Importer fertig`, 昨天：联调完成 */
+const YESTERDAY = new RegExp(`^${anyOf("reported")}(?!\\p{L})|^${anyIn(["ja", "zh"], "reported")}`, "iu");
 const SHORT_LEAD = /^(?:\S+\s){0,2}\S+:\s*$/u;
 const REPORTS = /^(?:still waiting|(?:[^\s:;!?]+\s){1,9}?(?:is|are|got))\s(?!to\s)/iu;
 
@@ -44,7 +50,7 @@ export function sectionOwner(section: Section, people: People): Person | undefin
   const name = title.replace(/['’]s\b.*$|\s*[-–—(:].*$/, "").trim();
   const isName = /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3}$/u.test(name);
   if (/^\p{Lu}{2,4}$/u.test(name)) return people.byInitials(name);
-  return isName ? people.all().find((person) => isCalled(person, name)) : undefined;
+  return isName || isHan(name) ? people.all().find((person) => isCalled(person, name)) : undefined;
 }
 
 /** "COSTUMES (Marguerite Thibodeaux)": the person in charge of a part; in minutes, the one who reports on it. */

@@ -92,7 +92,7 @@ export class TaskLists {
       const drafts = this.nested.one(block);
       return drafts.some(({ owner }) => owner !== undefined) ? drafts : undefined;
     }
-    const isOrder = isOrderInList(block, this.context.document);
+    const isOrder = !this.context.decided.has(block.start) && isOrderInList(block, this.context.document);
     if (this.isTodo && this.isLoose(block))
       return this.readListed(block)?.map((draft) => (isOrder ? { ...draft, isListed: true } : draft));
     return isOrder ? this.nested.one(block).map((draft) => ({ ...draft, isListed: true })) : undefined;
