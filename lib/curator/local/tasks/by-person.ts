@@ -4,7 +4,6 @@ import {
   type Block,
   type Document,
   isBareVerb,
-  isHan,
   labelKind,
   languageOf,
   matchKey,
@@ -50,7 +49,7 @@ export function sectionOwner(section: Section, people: People): Person | undefin
   const name = title.replace(/['’]s\b.*$|\s*[-–—(:].*$/, "").trim();
   const isName = /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3}$/u.test(name);
   if (/^\p{Lu}{2,4}$/u.test(name)) return people.byInitials(name);
-  return isName || isHan(name) ? people.all().find((person) => isCalled(person, name)) : undefined;
+  return isName ? people.all().find((person) => isCalled(person, name)) : undefined;
 }
 
 /** "COSTUMES (Marguerite Thibodeaux)": the person in charge of a part; in minutes, the one who reports on it. */
