@@ -43,9 +43,9 @@ describe("decisions in other languages", () => {
   });
 
   it("end the name of a body before a paper", () => {
-    const text = "Schreinerei Lutz Angebote einholen";
+    const text = "Tischlerei Lutz Angebote einholen";
     expect(firmsIn({ start: 0, end: text.length, text }).map((firm) => firm.text)).toEqual([
-      "Schreinerei Lutz",
+      "Tischlerei Lutz",
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { analysed, analysedByRules, peopleOf, tasksOf } from "../note.fixture";
+import { analysed, peopleOf, tasksOf } from "../note.fixture";
 
 const found = async (text: string, filename?: string) => tasksOf(await analysed(text, filename));
 
@@ -50,14 +50,6 @@ describe("tasks of hasty notes in other languages", () => {
     ],
   ])("have no verb before their infinitive: %s", async (text, task) => {
     expect(await found(text, "a.md")).toContain(task);
-  });
-
-  it("are what somebody says in a chat that he does", async () => {
-    const chat =
-      "[09:12, 18/11/2026] Chloé: on se voit samedi chez la voisine ?\n[09:14, 18/11/2026] Yanis Petit: oui, moi je prends le gâteau chez le boulanger\n[09:15, 18/11/2026] Chloé: super, merci\n";
-    expect(tasksOf(await analysedByRules(chat))).toEqual([
-      "Yanis Petit: Prendre le gâteau chez le boulanger",
-    ]);
   });
 
   it("are due at the end of the next week", async () => {
