@@ -44,6 +44,8 @@ export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./en
 export { JAPANESE_HONORIFICS } from "./japanese/names";
 export { HAN_DATE, HAN_HOUR, JAPANESE_OBJECT, japaneseListed, japaneseTasks } from "./japanese/tasks";
 export { LANGUAGES, languageOf } from "./languages";
+export { firstPersonTask } from "./languages/first-person";
+export { fromPassive } from "./languages/passive";
 export { singular } from "./languages/singular";
 export { joinedVerb, taskTitle } from "./languages/task-title";
 export { type Spoken, spokenTask } from "./languages/verb-second";
@@ -116,6 +118,7 @@ export {
   hasListLayout,
   hasTodoTitle,
   isAgenda,
+  isInfinitiveLine,
   isInstruction,
   isListTitle,
   isOfAgenda,
@@ -149,6 +152,7 @@ export { ASKS_MONEY } from "./words/dealings";
 export { DECIDED, SUBJECTLESS } from "./words/decided";
 export { DAY_IS, isConferenceName, NO_EVENT, SEVERAL_DAYS } from "./words/events";
 export { BODY_BEFORE, FIRM_KINDS, HOUSE_HEADS, HOUSE_TAILS, IS_BODY } from "./words/firm-kinds";
+export { hanTitle } from "./words/han-title";
 export {
   baseForm,
   isBareVerb,

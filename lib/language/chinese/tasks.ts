@@ -22,3 +22,6 @@ export const CHINESE_DOES = new RegExp(
   `^(?:[于在]?[^，,。]{0,14}?(?:之前|以前|前|之内|内)[，,]?)?(?:${CHINESE_ACTS})`,
   "u",
 );
+
+/** Before what is asked: 记得带跳绳, 请检查, 大家把表交了. */
+export const CHINESE_ASKS = /^(?:请|麻烦|记得|记住|别忘了?|大家|各位|务必|你|您)+(?=.{3})/u;

@@ -145,9 +145,16 @@ export const PHRASES: readonly Phrase[] = [
     new RegExp(String.raw`(?<![\d./]|${anyOf("monthSign")})(\d{1,2})${anyOf("untilNumberBehind")}`, "u"),
     (today, [, day]) => nextDayOfMonth(today, Number(day)),
   ],
+  [
+    // "bis Ende nächster Woche"
+    new RegExp(
+      String.raw`(?<!\p{L})(?:${anyOf("untilEnd")}?${anyOf("endOf")}\s(?:${anyOf("ofMonth")}\s)?)?${anyOf("byNextWeek")}(?!\p{L})`,
+      "iu",
+    ),
+    (today) => plusDays(mondayOf(today), 11),
+  ],
   [new RegExp(whole("byMonthEnd"), "iu"), (today) => lastOfMonth(today.year, today.month)],
   [new RegExp(whole("byWeekEnd"), "iu"), (today) => fridayOf(today)],
-  [new RegExp(whole("byNextWeek"), "iu"), (today) => plusDays(mondayOf(today), 11)],
   [
     new RegExp(String.raw`(?<!\p{L})${anyOf("untilEnd")}?${anyOf("endOf")}\s(\p{L}{3,10})(?!\p{L})`, "iu"),
     (today, [, name]) => endOfForeignMonth(today, name),

@@ -72,6 +72,9 @@ export const DUTCH: Language = {
     /\s(?:vindt|vinden|vond)(?=\s.{0,120}?\splaats(?!\p{L}))|\s(?:wordt|worden)(?=\s.{0,100}?\sgehouden)|\sis(?=\sop\s(?:\p{L}+dag\s)?\d)/iu,
   project: /(?:^|\s)project\s[„"“«‘']?(\p{Lu}[\p{L}\p{N}-]{2,})/u,
   decisions: [
+    /^([^:.]{2,60}?\s(?:is|zijn|wordt|worden|werd|werden)\s(?:[^:.]{2,40}\s)?(?:gekozen|herkozen|(?:her)?benoemd)(?:\s[^:.]{4,60})?)[.]?$/iu,
+    /^((?!.*(?:notulen|verslag|agenda))[^:.]{4,60}?\s(?:goedgekeurd|aangenomen|vastgesteld))[.]?$/iu,
+    /(?:^|[.,;:]\s)((?:ze|hij|zij|de klant|mevrouw|meneer)\s(?:kiest|gaat)\svoor\s.{4,})$/iu,
     /(?:^|:\s)(?:vanaf nu|voortaan)\s(.{8,})$/iu,
     /^(.{10,}?)\s?\((?:unaniem|met algemene stemmen|met meerderheid)(?:[,;][^()]*)?\)[.!]*$/iu,
     /^((?:de|het)\s.{3,60}?\s(?:wordt|is|blijft|worden)\s(?:vastgesteld|bepaald|gesteld) op\s.{2,60})$/iu,
@@ -121,7 +124,7 @@ export const DUTCH: Language = {
   duties: [
     /(?:^|[.,;:–-]\s)((?:de|het|een|alle)\s[\p{L} -]{3,60}?\smoet(?:en)?\s(?=.{0,80}?\sworden(?!\p{L})).*)$/iu,
   ],
-  taker: /^(?:Dat (?:doet|regelt)|Daar zorgt) (\p{Lu}[\p{L} -]{1,40}?)(?:\svoor)?[.!]*$/u,
+  taker: /^(?:(?:[Dd]at )?(?:doet|regelt)|[Dd]aar zorgt|[Aa]ctie) (\p{Lu}[\p{L} -]{1,40}?)(?:\svoor)?[.!]*$/u,
   promises: [
     /(?:^|[,;:–-]\s)ik (?:zal|ga|moet) (?:(?:je|jou|u|jullie|nog|ook|dan|zelf|even)\s)*(.{6,}(?:en|an|ien))[.!]*$/iu,
     /(?:^|[,;:–-]\s)ik ((?:zoek|stuur|bel|mail|vraag|regel|bestel|boek|maak|koop|haal|schrijf|reserveer|controleer|zorg)\s.{4,})$/iu,

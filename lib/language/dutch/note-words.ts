@@ -28,7 +28,7 @@ export const DUTCH_NOTE_WORDS: Partial<NoteWords> = {
   none: "geen|niemand",
   finished: "gedaan|klaar|afgerond",
   cancelled: "vervallen|geannuleerd",
-  decidedWord: "besluit|besloten|afgesproken",
+  decidedWord: "besluit|besloten|afgesproken|gekozen|herkozen|benoemd",
   subjectless: "(?:uitgesteld|goedgekeurd|afgewezen)(?=\\s|$)",
   salutation: "beste|geachte|hallo",
   protocolLabel: "aanwezig",

@@ -3,7 +3,7 @@ import type { TaskWords } from "../match/task-words";
 export const DUTCH_TASK_WORDS: TaskWords = {
   leads: "en|dus|maar|dan|ook|graag|nog|noch(?=\\s.{3,}en$)|alsjeblieft|aub|daarna|verder",
   calls: "ja|nee|ok|oké|goed|mooi|prima|dus|hoi|dag|bedankt|top|ps",
-  asks: "(?:kun|kan|kunt|zou|wil|wilt) (?:je|jij|u|jullie)(?: (?:nog|ook|even|mij|me|ons))*|we moeten|iemand moet|ik moet|niet vergeten(?: om)?",
+  asks: "(?:zou|zouden|zal|zullen)(?: nog| ook)*(?=.*\\p{Ll}{2}en(?!\\p{L}))|(?:kun|kan|kunt|zou|wil|wilt) (?:je|jij|u|jullie)(?: (?:nog|ook|even|mij|me|ons))*|we moeten|iemand moet|ik moet|niet vergeten(?: om)?",
   explains:
     "anders|want|omdat|dus|(?:hij|zij|ze|het|dat|die|we|ik) (?:is|zijn|heeft|hebben|moet|kan|wil|komt|houdt|had|was)|moet er zijn",
   refers: "(?:hem|haar|het|ze|die|dat|er|daar)\\s\\p{Ll}",

@@ -18,6 +18,12 @@ const REGULAR: VerbSecond["regular"] = [
   [/^(.{2,})$/u, "$1en"],
 ];
 
+const DUTCH_PARTICIPLES: VerbSecond["participles"] = Object.fromEntries(
+  "meld:melden schreven:schrijven zocht:zoeken kocht:kopen bracht:brengen daan:doen sloten:sluiten nomen:nemen vonden:vinden holpen:helpen trokken:trekken sneden:snijden hangen:hangen dragen:dragen sproken:spreken geven:geven lezen:lezen besproken:bespreken beschreven:beschrijven vervangen:vervangen besloten:besluiten verzonden:verzenden zonden:zenden verkocht:verkopen onderzocht:onderzoeken ondernomen:ondernemen overgenomen:overnemen"
+    .split(" ")
+    .map((pair) => pair.split(":")),
+);
+
 export const DUTCH_VERB_SECOND: VerbSecond = {
   subjects: { I: /^ik$/iu, you: /^(?:je|jij|jullie|u)$/iu, he: /^(?:hij|zij|ze)$/iu },
   endings: { I: [], you: [/(?<=.{2}[^t])t$/u], he: [/(?<=.[^aeiouh]|[aeo][aoe]i|^(?:ga|doe))t$/u] },
@@ -30,7 +36,7 @@ export const DUTCH_VERB_SECOND: VerbSecond = {
   states: /^(?:is|zijn|was|waren|heeft|hebben|had|wordt|worden|gaat|komt|staat|ligt|mist)$/iu,
   fillers:
     /(?<!\p{L})(?:alsjeblieft|aub|svp|even|eens|toch|dan|wel|ook|gewoon|graag|mij|me|ons|jou|jullie|zelf|dus|nog even|trouwens|eigenlijk|misschien)(?!\p{L})[,]?/giu,
-  prefixes: wordSet("rond weg heen neer thuis langs mee binnen open dicht vrij"),
+  prefixes: wordSet("schoon leeg rond weg heen neer thuis langs mee binnen open dicht vrij"),
   infinitive: /\s\p{Ll}{2,}(?:en|aan|ien)(?:\s(?:bij|in|op|met|voor|naar|van|over|aan|uit)\s.*)?$/u,
   and: /^en$/i,
   joins: /\sen\s(?=\p{Ll}{3,}\s)/u,
@@ -39,5 +45,13 @@ export const DUTCH_VERB_SECOND: VerbSecond = {
   subordinates:
     /^(?:als|dat|of|wat|hoe|wie|waar|wanneer|omdat|zodat|zodra|terwijl|totdat|nadat|voordat)(?!\p{L})/iu,
   belongs: /^(?:of|dat|wie|wat|wanneer|waar|hoe|om|welke?)(?!\p{L})/iu,
+  passive: {
+    must: /^(?:moet|moeten|dient|dienen)$/u,
+    become: /^worden$/u,
+    still: /(?<=\s)(?:nog|dringend|snel|weer|uiterlijk|te)(?=\s)/gu,
+    object: [/^$/u, ""],
+    endings: [/(?<=(?:^|[^aeiou])[aeiou]t)$/u, /[dt]$/u, /(?<=[dt])$/u],
+  },
+  participles: DUTCH_PARTICIPLES,
   takesUp: /^(?:die|dat|deze)\s(?=uit|in|op|naar|aan|met|voor|\p{Ll}+$)/u,
 };

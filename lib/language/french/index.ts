@@ -6,7 +6,7 @@ import { FRENCH_LEARNINGS } from "./learnings";
 import { FRENCH_OCCASIONS } from "./occasions";
 import { FRENCH_ORGANISATIONS } from "./organisations";
 import { FRENCH_TASK_WORDS } from "./task-words";
-import { VERBS } from "./verbs";
+import { FRENCH_OWN_VERBS, VERBS } from "./verbs";
 import { FRENCH_VOCABULARY } from "./vocabulary";
 
 const BODY =
@@ -89,6 +89,10 @@ export const FRENCH: Language = {
   isOn: /\s(?:est|sera|sont|seront|c['’]est)(?=\s(?:le|du|les)\s(?:\p{L}+di\s)?\d)/iu,
   project: /(?:^|\s)projet\s[«"“]?\s?(\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)\s?[»"”]?/u,
   decisions: [
+    /^((?:\p{L}+\s:\s)?[^:.]{2,60}?\s(?:est|sont|a été|ont été)\s(?:ré)?élue?s?(?:\s[^:.]{4,60})?)[.]?$/iu,
+    /^([^:.]{2,50}?\s(?:est|sont|a été|ont été)\s(?:reconduit|nommé|désigné|confirmé)e?s?\s(?:comme |en tant que |à la |au |dans )?[^:.]{4,60})[.]?$/iu,
+    /^((?!.*(?:procès[- ]verbal|compte[- ]rendu|ordre du jour)).{6,60}?\smaintenue?s?\s(?:à|au|en)\s.{2,40})$/iu,
+    /(?:^|[.,;:–-]\s)((?:\p{L}+\.?\s)?\p{Lu}[\p{L}-]+\s(?:part|opte|choisit)\s(?:finalement |donc )?(?:sur|pour)\s.{4,})$/u,
     /^((?:reporté|abandonné|annulé|maintenu|accepté|refusé)e?s?\s(?:au|à|aux|en|pour|jusqu|dès)\s?.{4,}?)(?:,\s.*)?$/iu,
     /(?<!\p{L})(?:sont|est|ont été|a été)\s(élue?s?\s.{4,})$/iu,
     /(?:^|[.,;:–-]\s|\s:\s)((?:[Oo]n|[Nn]ous) (?:prend|prenons|garde|gardons|abandonne|abandonnons)\s(?!rendez|date|contact|note)(?:(?:la|le|les)\s|\p{Lu}).{2,})$/u,
@@ -175,6 +179,12 @@ export const FRENCH: Language = {
   ],
   taker:
     /^(?:c['’]est\s)?(\p{Lu}[\p{L}’' -]{1,40}?)\s(?:qui\s)?(?:s['’]en\s(?:charge|occupe|chargera|occupera)|le fera)[.!]*$/u,
+  firstPerson: {
+    lead: /^(?:(?:moi|ok|bon|alors|du coup),? )*(?:je\s|j['’])(?!ne\s|n['’])/iu,
+    also: /(?:je|j['’])/u,
+    regular: [/er$/u, "e"],
+    irregular: FRENCH_OWN_VERBS,
+  },
   promises: [
     /(?:^|[.,;:–-]\s|\s)[Jj](?:e\s|['’])(?:(?:te|vous|lui|leur|en|y)\s|[tl]['’]|l[ae]s?\s)*(?!ser|aur|pourr|devr|voudr|saur|dir)(\p{Ll}{2,}rai\s.{6,})$/u,
     /(?:^|[,;–-]\s|de mon côté,? |moi,? )je (?:vais|dois|compte|m['’]engage à) (.{6,})$/iu,

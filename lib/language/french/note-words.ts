@@ -38,7 +38,7 @@ export const FRENCH_NOTE_WORDS: Partial<NoteWords> = {
   noneElided: "(?:plus|pas) d['’]",
   finished: "fait|faite|terminée?|réglée?|achevée?",
   cancelled: "annulée?|abandonnée?|supprimée?",
-  decidedWord: "décid(?:e|ent|é|ée|és|ées)|adopt(?:e|é|ée)s?",
+  decidedWord: "décid(?:e|ent|é|ée|és|ées)|adopt(?:e|é|ée)s?|(?:ré)?élue?s?",
   subjectless: "(?:reporté|abandonné|annulé|maintenu|adopté|accepté|refusé|validé|approuvé)e?s?(?=\\s|$)",
   yes: "oui",
   agrees: "oui",

@@ -1,9 +1,10 @@
 import type { TaskWords } from "../match/task-words";
 
 export const FRENCH_TASK_WORDS: TaskWords = {
-  leads: "et|encore(?=\\s\\p{L}+(?:er|ir|re)\\s)|alors|donc|puis|aussi|ensuite|mais|par contre|svp|stp|bon",
+  leads:
+    "et|également|encore(?=\\s\\p{L}+(?:er|ir|re)\\s)|alors|donc|puis|aussi|ensuite|mais|par contre|svp|stp|bon",
   calls: "oui|non|ok|bon|bien|alors|merci|parfait|voilà|ps|salut|bonjour",
-  asks: "(?:peux|pourrais)-tu|tu (?:peux|pourrais)|(?:pouvez|pourriez)-vous|vous (?:pouvez|pourriez)|merci de|il faut(?: que je)?|il faudrait|ne pas oublier de|penser à|on doit|je dois|je vais|je peux",
+  asks: "(?:il|elle|on|ils|elles) (?:doit|doivent|devra|devront|va|vont)|je (?:vous|te) (?:demande|prie) de|(?:peux|pourrais)-tu|tu (?:peux|pourrais)|(?:pouvez|pourriez)-vous|vous (?:pouvez|pourriez)|merci de|il faut(?: que je)?|il faudrait|ne pas oublier de|penser à|on doit|je dois|je vais|je peux",
   explains:
     "sinon|parce qu(?:e|['’])|car|comme ça|(?:c['’]est|ça|il|elle|on|ils|elles|j['’]|je) (?:est|a|ont|sont|va|vont|veut|m['’]|me|n['’]|ne|suis|ai|avait|était)|c['’](?:est|était)|il y a|elle (?:en|me|le|la) ",
   refers:

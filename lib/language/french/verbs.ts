@@ -50,3 +50,28 @@ export const VERBS: Readonly<Record<string, string>> = {
   récupère: "récupérer",
   dépose: "déposer",
 };
+
+/** Verbs as somebody says them of himself, where the ending of the infinitive does not show how. */
+export const FRENCH_OWN_VERBS: Readonly<Record<string, string>> = {
+  prends: "prendre",
+  fais: "faire",
+  mets: "mettre",
+  envoie: "envoyer",
+  appelle: "appeler",
+  rappelle: "rappeler",
+  achète: "acheter",
+  amène: "amener",
+  ramène: "ramener",
+  finis: "finir",
+  préviens: "prévenir",
+  apporte: "apporter",
+  récupère: "récupérer",
+  règle: "régler",
+  gère: "gérer",
+  écris: "écrire",
+  lis: "lire",
+  traduis: "traduire",
+  paie: "payer",
+  essaie: "essayer",
+  nettoie: "nettoyer",
+};

@@ -73,7 +73,7 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     iAm: "je suis|je m['’]appelle",
     iMust: "ne pas oublier",
     again: "encore(?:\\sune\\sfois)?|(?:à|de)\\snouveau",
-    please: "merci de|svp",
+    please: "merci de|svp|stp",
     greeting: "salut|coucou|bonjour|bonsoir|merci",
     away: "je (?:suis|reviens|rentre|pars|file)",
     opinion:

@@ -97,6 +97,10 @@ export const GERMAN: Language = {
   project:
     /(?:^|\s)(?:[Pp]rojekts?|[Vv]orhabens?)\s[„"“«]?(?!(?:Leit|Plan|Team|Büro|Status|Grupp|Woche|Mitglied|Ende|Beginn|Start|Ziel|Kosten|Stand|Partner))(\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)[“"”»]?/u,
   decisions: [
+    /^((?:\p{L}+\s?:\s)?[^:.]{2,60}?\s(?:wurden?|wird|werden|ist|sind)\s(?:[^:.]{2,40}\s)?(?:wieder|neu)?gewählt(?:\s\([^()]*\))?)(?=[,.;]|$)/iu,
+    /(?<!\p{L})(wir bleiben bei(?:m)?\s[^,;]{3,})/iu,
+    /(?<!\p{L})(wir (?:haben|hatten) uns (?:für|gegen)\s[^,;]{3,60}?\s(?:entschieden|ausgesprochen))/iu,
+    /^(.{12,}?),?\s(?:so|wie folgt)\s(?:beschlossen|entschieden|vereinbart)(?!\p{L})/iu,
     /(?<!\p{L})(?:hat|haben|hatten)\ssich\s(?:\p{L}+\s){0,3}?(?:darauf\s|auf\s(?=den|die|das|ein))geeinigt,?\s*(?:dass\s|:\s)(.{8,})$/iu,
     /(?<!\p{L})(?:ergebnis|fazit)\s?[:–]\s(?!offen|keine?s?(?!\p{L})|siehe|unklar)(\p{L}.{8,})$/iu,
     /^((?:wieder)?gewählt (?:wurden?|ist|sind) .{4,})$/iu,
@@ -172,7 +176,7 @@ export const GERMAN: Language = {
     /(?:^|[.,;:–-]\s)((?:der|die|das|ein|eine|alle)\s[\p{L} -]{3,60}?\s(?:(?:ist|sind)\s(?=.{0,80}?(?:\szu\s\p{Ll}+en|\p{Ll}+zu\p{Ll}+en)(?!\p{L}))|(?:muss|müssen|soll|sollen)\s(?=.{0,80}?\swerden(?!\p{L}))).*)$/iu,
   ],
   taker:
-    /^(?:Das|Dies) (?:übernimmt|macht|erledigt) (\p{Lu}[\p{L} -]{1,40}?)[.!]*$|^(?:Darum|Hierum) kümmert sich (\p{Lu}[\p{L} -]{1,40}?)[.!]*$/u,
+    /^(?:(?:[Dd]as|Dies) )?(?:übernimmt|macht|erledigt|regelt) (\p{Lu}[\p{L} -]{1,40}?)[.!]*$|^(?:[Dd]arum |Hierum )?kümmert sich (\p{Lu}[\p{L} -]{1,40}?)[.!]*$/u,
   promises: [
     /^((?:den|die|das|dem|eine?n?)\s.{4,60}?\s)((?:stelle|schreibe|mache|schicke|bestelle|besorge|kläre|übernehme|frage|reiche|buche|kaufe|organisiere|rufe|prüfe|erledige|melde|bringe|hole))\sich(?!\p{L})/iu,
     /(?:^|[.,;–-]\s|\bund )ich kümmere mich\s+(?:dann |noch |gerne? )?((?:um|darum)\s.{4,})$/iu,

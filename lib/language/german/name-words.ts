@@ -2,7 +2,8 @@ import type { NameWords } from "../match/name-words";
 
 export const GERMAN_NAME_WORDS: Partial<NameWords> = {
   noInner: "zu|zum|zur",
-  offer: "angebot|rechnung|offerte",
+  offer:
+    "angebote?|rechnung(?:en)?|offerten?|kostenvoranschl(?:ag|äge)|mahnung(?:en)?|lieferung(?:en)?|lieferscheine?|bestellung(?:en)?|reklamation(?:en)?|gutschrift(?:en)?",
   legalForm:
     "GmbH(?: & Co\\. ?KG(?:aA)?| & Co\\.? OHG)?|AG(?: & Co\\. ?KG)?|KGaA|KG|OHG|gGmbH|mbH|eG|e\\. ?V\\.|e\\. ?K\\.|[&+] Partner(?: GmbH| mbB)?|[&+] (?:Söhne|Sohn|Co\\.)(?: (?:GmbH(?: & Co\\. ?KG)?|KG|OHG|AG))?|PartG(?:mbB)?",
   beforeFirm:

@@ -37,7 +37,7 @@ export const GERMAN_NOTE_WORDS: Partial<NoteWords> = {
   none: "kein\\p{L}*|niemand|nie wieder",
   finished: "erledigt|fertig|gemacht|abgeschlossen",
   cancelled: "entfällt|abgesagt|gestrichen|hinfällig",
-  decidedWord: "beschl(?:oss|ieß|uss)\\p{L}*|entschieden|vereinbart",
+  decidedWord: "beschl(?:oss|ieß|uss)\\p{L}*|entschieden|vereinbart|(?:wieder)?gewählt",
   subjectless: "(?:vertagt|abgelehnt|angenommen|verschoben|genehmigt)(?=\\s|$)",
   yes: "ja|mach ich",
   agrees: "ja",

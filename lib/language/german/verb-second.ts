@@ -5,6 +5,12 @@ const NOUN = String.raw`\p{Lu}[\p{L}\p{N}'’-]+`;
 const ADJECTIVES = String.raw`(?:\p{Ll}+(?:e|en|er|es|em)\s|\d+\s)*`;
 const GENITIVE = String.raw`(?:\s(?:des|der)\s${ADJECTIVES}${NOUN}(?=\s.*\s\p{Ll}+$))?`;
 
+const GERMAN_PARTICIPLES: VerbSecond["participles"] = Object.fromEntries(
+  "strichen:streichen schrieben:schreiben sprochen:sprechen nommen:nehmen zogen:ziehen worfen:werfen funden:finden bracht:bringen holfen:helfen troffen:treffen schlossen:schließen bunden:binden tan:tun wiesen:weisen liehen:leihen schnitten:schneiden schoben:schieben flogen:fliegen sandt:senden hoben:heben gossen:gießen stiegen:steigen boten:bieten messen:messen gessen:essen rissen:reißen schliffen:schleifen besprochen:besprechen beschrieben:beschreiben beschlossen:beschließen verschoben:verschieben verschrieben:verschreiben unterschrieben:unterschreiben übernommen:übernehmen entschieden:entscheiden unterbrochen:unterbrechen verliehen:verleihen bezogen:beziehen überwiesen:überweisen"
+    .split(" ")
+    .map((pair) => pair.split(":")),
+);
+
 export const GERMAN_VERB_SECOND: VerbSecond = {
   subjects: { I: /^ich$/iu, you: /^(?:du|ihr)$/iu, he: /^(?:er|sie)$/iu },
   endings: {
@@ -67,6 +73,14 @@ export const GERMAN_VERB_SECOND: VerbSecond = {
   subordinates:
     /^(?:wenn|weil|dass|ob|falls|als|was|wie|wo|wer|wann|damit|sobald|solange|bevor|nachdem|obwohl|während|seit|bis|warum|welche[rsnm]?)(?!\p{L})/iu,
   belongs: /^(?:ob|dass|wer|wie|was|wann|wo|wohin|damit|um|welche[rsnm]?)(?!\p{L})/iu,
+  passive: {
+    must: /^(?:muss|müssen|müsste|müssten|soll|sollen|sollte|sollten)$/u,
+    become: /^werden$/u,
+    still: /(?<=\s)(?:noch|dringend|unbedingt|bald|dann|wieder|schnellstens|spätestens|zeitnah)(?=\s)/gu,
+    object: [/^der(?=\s)/iu, "Den"],
+    endings: [/(?<=[dtmn])et$/u, /t$/u],
+  },
+  participles: GERMAN_PARTICIPLES,
   takesUp: /^(?:der|die|das|den|dem|denen)\s(?!\p{Lu})/u,
   subject: new RegExp(
     String.raw`^(?:(?:wir|man|es|sie|er|alle|niemand|jeder)(?=\s)|(?:(?:der|die|das|ein|eine|kein|keine|unsere?|ihre?|seine?|diese[rs]?|jede[rs]?|alle|beide)\s${ADJECTIVES}${NOUN}|${NOUN})(?:\s${NOUN})*${GENITIVE})`,

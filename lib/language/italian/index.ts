@@ -6,7 +6,7 @@ import { ITALIAN_LEARNINGS } from "./learnings";
 import { ITALIAN_OCCASIONS } from "./occasions";
 import { ITALIAN_ORGANISATIONS } from "./organisations";
 import { ITALIAN_TASK_WORDS } from "./task-words";
-import { VERBS } from "./verbs";
+import { ITALIAN_OWN_VERBS, VERBS } from "./verbs";
 import { ITALIAN_VOCABULARY } from "./vocabulary";
 
 const BODY =
@@ -77,6 +77,9 @@ export const ITALIAN: Language = {
   isOn: /\s(?:è|sarà|sono|cade)(?=\s(?:il|dal|l['’])\s?(?:\p{L}+\s)?\d)/iu,
   project: /(?:^|\s)([Pp]rogetto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,})/u,
   decisions: [
+    /^([^:.]{2,60}?\s(?:viene|è stat[oa]|sono stat[ie]|vengono|è|sono)\s(?:ri)?(?:elett|confermat|nominat)[oaie]\s[^:.]{4,60})[.]?$/iu,
+    /^([^:.]{2,60}?\s(?:si sposta|viene spostat[oa]|è spostat[oa]|slitta|è rinviat[oa]|viene rinviat[oa])\sa[l]?\s?.{3,40})$/iu,
+    /(?<!\p{L})((?:[^.:]{3,40}\s)?ci siamo accordati\s.{6,})$/iu,
     /(?:^|:\s)(?:da ora in poi|d['’]ora in poi|d['’]ora in avanti),?\s(.{8,})$/iu,
     /^(.{10,}?)\s?\((?:approvat[oa]\s)?(?:all['’]unanimità|unanime|a maggioranza)(?:[,;][^()]*)?\)[.!]*$/iu,
     /^((?:approvat|confermat|rinviat|accettat)[oaie]\s(?:all['’]unanimità\s)?(?:il|lo|la|l['’]|i|gli|le|un|una)\s?(?!verbale).{6,})$/iu,
@@ -148,6 +151,12 @@ export const ITALIAN: Language = {
   ],
   taker:
     /(?:^|,\s)(?:ci pensa|se ne (?:occupa|incarica|occuperà))\s(\p{Lu}[\p{L}’']{1,20}(?:\s\p{Lu}[\p{L}’']+)?)(?=[\s.,;!]|$)/iu,
+  firstPerson: {
+    lead: /^(?:io|allora io|ok,? io)\s(?!non\s)/iu,
+    also: /io(?!\p{L})/u,
+    regular: [/(?:are|ere|ire)$/u, "o"],
+    irregular: ITALIAN_OWN_VERBS,
+  },
   promises: [
     /(?:^|[,;:]\s|da parte mia,? )(?:io )?(?:devo|mi impegno a|vado a) (.{6,})$/iu,
     /(?:^|[,;:]\s)(?:io )?mi occupo (?:di |del |della |dei |io )(.{4,})$/iu,

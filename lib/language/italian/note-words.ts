@@ -32,7 +32,7 @@ export const ITALIAN_NOTE_WORDS: Partial<NoteWords> = {
   none: "niente|nessun\\p{L}*",
   finished: "fatto|fatta|conclus[oa]|completat[oa]",
   cancelled: "annullat[oa]",
-  decidedWord: "decid(?:e|ono)|delibera(?:to|do)?|deciso|stabilito|approva(?:to|ta)?",
+  decidedWord: "decid(?:e|ono)|delibera(?:to|do)?|deciso|stabilito|approva(?:to|ta)?|(?:ri)?elett[oaie]",
   subjectless: "(?:rinviat|approvat|respint)[oaie](?=\\s|$)",
   yes: "si|sí",
   agrees: "si|sí",

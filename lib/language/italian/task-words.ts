@@ -3,7 +3,7 @@ import type { TaskWords } from "../match/task-words";
 export const ITALIAN_TASK_WORDS: TaskWords = {
   leads: "e|ancora(?=\\s\\p{L}+[aei]re\\s)|ma|quindi|allora|poi|anche|per favore|inoltre",
   calls: "sì|si|no|ok|va bene|bene|allora|ciao|grazie|certo|ps",
-  asks: "(?:puoi|potresti|può|potrebbe|potete)|devi|deve|bisogna|si deve|dobbiamo|devo|vado a|non dimenticare di|ricordarsi di|qualcuno deve",
+  asks: "(?:ti|le|vi) chied(?:o|iamo) di|tocca a \\p{L}+|(?:puoi|potresti|può|potrebbe|potete)|devi|deve|bisogna|si deve|dobbiamo|devo|vado a|non dimenticare di|ricordarsi di|qualcuno deve",
   explains:
     "altrimenti|sennò|se no|perch[éè]|(?:lo|la|li|le) (?:porto|faccio|prendo|fa|prende|porta|scrivo) |che (?:non|ho|ha|è|già)|così",
   refers: "\\p{L}+[aei]r(?:l[aeio]|ne|gli|gliel[aeio])(?!\\p{L})",

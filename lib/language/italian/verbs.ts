@@ -27,3 +27,23 @@ export const VERBS: Readonly<Record<string, string>> = {
   stampa: "stampare",
   porta: "portare",
 };
+
+/** Verbs as somebody says them of himself, where the ending of the infinitive does not show how. */
+export const ITALIAN_OWN_VERBS: Readonly<Record<string, string>> = {
+  faccio: "fare",
+  scelgo: "scegliere",
+  tolgo: "togliere",
+  finisco: "finire",
+  spedisco: "spedire",
+  pulisco: "pulire",
+  restituisco: "restituire",
+  chiarisco: "chiarire",
+  invio: "inviare",
+  cambio: "cambiare",
+  guardo: "guardare",
+  aggiorno: "aggiornare",
+  scrivo: "scrivere",
+  prendo: "prendere",
+  metto: "mettere",
+  pago: "pagare",
+};

@@ -8,8 +8,8 @@ export const JAPANESE_DATE_WORDS: Partial<DateWords> = {
   monthEndBehind: "月末(?:まで(?:に)?|前)?",
   byYearEnd: "年内(?:に)?|年末まで(?:に)?|今年(?:中|いっぱい)(?:に)?",
   byWeekEnd: "今週(?:中|いっぱい)(?:に)?|今週末まで(?:に)?",
-  byNextWeek: "来週(?:中)?(?:に|まで(?:に)?)?",
-  untilNumberBehind: "日(?:まで(?:に)?|迄)",
+  byNextWeek: "来週(?:末|中)?(?:に|まで(?:に)?)?",
+  untilNumberBehind: "日(?:[（(][日月火水木金土][）)])?(?:まで(?:に)?|迄)",
   lastChanged: "(?:最終)?更新日?",
   calendarHeading: "予定|日程",
 };

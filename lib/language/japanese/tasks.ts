@@ -39,3 +39,25 @@ export const japaneseTasks = (name: string, address: string): RegExp[] => [
 /** The same in a list of tasks: 小林が見積書を送付. */
 export const japaneseListed = (name: string, address: string): RegExp =>
   new RegExp(`^(?<owner>${name}?)${address}(?:が|は)、?(?<task>${TASK}{3,})(?<rest>.*)$`, "u");
+
+/** Requests, and the task that they are: 名簿もご確認ください → 名簿を確認する, 資料をお送りいただけますか → 資料を送る. */
+export const JAPANESE_REQUESTS: readonly (readonly [RegExp, string])[] = [
+  ...Object.entries({
+    送り: "送る",
+    知らせ: "知らせる",
+    渡し: "渡す",
+    伝え: "伝える",
+    届け: "届ける",
+    書き: "書く",
+    持ち: "持つ",
+  }).map(
+    ([polite, plain]) =>
+      [
+        new RegExp(`^(.+?)(?:も|は|を)お${polite}(?:ください|下さい|いただけま.*|願います)?$`, "u"),
+        `$1を${plain}`,
+      ] as const,
+  ),
+  [/^(.+?)(?:も|は|を)ご(\p{sc=Han}{2})(?:ください|下さい|いただけま.*|願います|お願い.*)?$/u, "$1を$2する"],
+  [/^(.+?)(?:を)?(\p{sc=Han}{2})(?:してください|して下さい|してくれ.*)$/u, "$1を$2する"],
+  [/^(.+?)(してください|して下さい)$/u, "$1する"],
+];

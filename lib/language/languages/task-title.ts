@@ -18,6 +18,12 @@ export function taskTitle(language: Language, after: string, isSure = false): st
     if (found !== undefined) return found.trim();
   }
   if (language.reports?.test(rest)) return undefined;
+  const prefixed = language.separable && beforeNextClause(language, rest);
+  if (prefixed) {
+    const main = taskTitle(language, prefixed.main, isSure);
+    const next = taskTitle(language, prefixed.next, isSure);
+    return main && (next === undefined ? main : `${main}, ${next}`);
+  }
   // "klärt mit der Stadt, ob …": the infinitive precedes the clause.
   const clause = language.separable && language.verbSecond?.clause.exec(rest);
   if (clause) {
@@ -39,6 +45,17 @@ export function taskTitle(language: Language, after: string, isSure = false): st
     if (both.every(Boolean)) return both.join(` ${others[and]} `);
   }
   return withPrefix(language, others, base);
+}
+
+/** "ruft bei der Stadt an; bestellt den Saal": a prefix ends its clause. */
+function beforeNextClause({ separable }: Language, text: string): { main: string; next: string } | undefined {
+  const words = text.split(" ");
+  const at = words.findIndex(
+    (word, index) => index > 1 && /^\p{Ll}+[,;]$/u.test(word) && separable?.has(word.slice(0, -1)) === true,
+  );
+  if (at < 0 || at === words.length - 1) return undefined;
+  const main = [...words.slice(0, at), words[at]?.slice(0, -1)].join(" ");
+  return { main, next: words.slice(at + 1).join(" ") };
 }
 
 /** "llamar al banco y pide el extracto" → "… y pedir el extracto": an article behind it shows that the word is no noun. */

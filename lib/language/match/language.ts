@@ -107,6 +107,8 @@ export interface Language {
   speech?: ReadonlySet<string>;
   /** What the writer asks of the reader; the first group is the task. */
   requests?: readonly RegExp[];
+  /** How somebody says what he does himself, where the verb shows who. */
+  firstPerson?: FirstPerson;
   /** What the writer takes on; the first group is the task. */
   promises?: readonly RegExp[];
   /** What the writer reminds himself of, or says has to be done; the first group is the task. */
@@ -131,6 +133,17 @@ export interface Language {
   verbSecond?: VerbSecond;
   /** How it says what is decided, assumed and required: the Distiller reads by it. */
   learnings?: LearningWords;
+}
+
+interface FirstPerson {
+  /** The pronoun before the verb. */
+  lead: RegExp;
+  /** The same behind "and". */
+  also: RegExp;
+  /** Of an infinitive, the ending, and what takes its place: "llevar" → "llevo". */
+  regular: readonly [RegExp, string];
+  /** Other forms, and their infinitives. */
+  irregular: Readonly<Record<string, string>>;
 }
 
 interface FirmsInSigns {

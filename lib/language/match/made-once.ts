@@ -1,6 +1,6 @@
-/** A pattern with the words of a language, made once for each. */
-export function madeOnce<Of extends object>(make: (of: Of) => RegExp): (of: Of) => RegExp {
-  const made = new WeakMap<Of, RegExp>();
+/** What is made of the words of a language, mostly a pattern, once for each. */
+export function madeOnce<Of extends object, Made extends object>(make: (of: Of) => Made): (of: Of) => Made {
+  const made = new WeakMap<Of, Made>();
   return (of) => {
     const pattern = made.get(of) ?? make(of);
     made.set(of, pattern);

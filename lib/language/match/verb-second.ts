@@ -44,6 +44,19 @@ export interface VerbSecond {
   subject?: RegExp;
   /** What belongs to a noun, and not to its clause: "der Antrag von …". */
   attributes?: RegExp;
+  /** How it says that something is to be done to a thing: "muss … werden". */
+  passive: {
+    must: RegExp;
+    become: RegExp;
+    /** Words between that say nothing of the task: "noch". */
+    still: RegExp;
+    /** The article of a subject that an object has not: "der Vertrag" → "den Vertrag". */
+    object: readonly [RegExp, string];
+    /** Endings of regular participles, the likeliest first. */
+    endings: readonly RegExp[];
+  };
+  /** Participles, without the prefix of a verb and "ge", whose infinitive has another stem: "strichen" → "streichen". */
+  participles: Readonly<Record<string, string>>;
   /** Finite verbs that may have a prefix before them: "stattfindet". */
   prefixed?: ReadonlySet<string>;
 }

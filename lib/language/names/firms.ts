@@ -37,6 +37,8 @@ const BODY = new RegExp(
   String.raw`(?<![\p{L}.])(?:${BODIES})\s${MEMBERS}(?:${anyOf("ofBody")}\s?|d['’])?[„“"«]?\s?${NAME}(?:\s(?:${anyOf("withinBody")}\s)?${NAME}){0,4}${OF_SAINT}(?:\s(?:${anyIn(["fr", "es", "it", "pt"], "and")}|&|\+)\s\p{Lu}\p{Ll}+(?!\s?\p{L}))?(?:\s?[“”"»])?`,
   "gu",
 );
+/** `Schreinerei Lutz Angebote einholen`: in German a thing has a capital too, and is no part of the name before it. */
+const THING_BEHIND = new RegExp(String.raw`(?<=\s\S+)(?:\s${anyOf("offer")})+$`, "iu");
 const NAMED_BODIES = LANGUAGES.flatMap(({ namedBody }) => namedBody ?? []);
 /** A body under the letters that it is called by: `DAC (Diocesan Advisory Committee)`. */
 const EXPLAINED =
@@ -73,7 +75,7 @@ export function firmsIn(line: TextSpan): TextSpan[] {
     (pattern) =>
       [...block.text.matchAll(pattern)]
         .filter(({ 1: first }) => first === undefined || pattern !== JOINT || !isGivenName(first))
-        .map(({ 0: text, index }) => slice(block, index, index + text.length)),
+        .map(({ 0: text, index }) => slice(block, index, index + text.replace(THING_BEHIND, "").length)),
   );
   return [
     ...found,

@@ -127,7 +127,9 @@ function toPhrase(block: Block, tokens: Token[], first: number, last: number): P
   )
     from++;
   while (from < last && INNER.has(tokens[from]?.text ?? "")) from++;
-  const to = endAtLegalForm(tokens, from, withoutLabel(tokens, from, last));
+  let to = endAtLegalForm(tokens, from, withoutLabel(tokens, from, last));
+  // "Schreinerei Lutz Angebote einholen"
+  while (to > from + 1 && OFFER.test(bareWord(tokens[to]?.text ?? "").toLowerCase())) to--;
   const [start, end] = [tokens[from]?.start, tokens[to]?.end];
   if (start === undefined || end === undefined) return undefined;
   const words = tokens.slice(from, to + 1).map((token) => token.text);

@@ -6,7 +6,7 @@ import { PORTUGUESE_LEARNINGS } from "./learnings";
 import { PORTUGUESE_OCCASIONS } from "./occasions";
 import { PORTUGUESE_ORGANISATIONS } from "./organisations";
 import { PORTUGUESE_TASK_WORDS } from "./task-words";
-import { VERBS } from "./verbs";
+import { PORTUGUESE_OWN_VERBS, VERBS } from "./verbs";
 import { PORTUGUESE_VOCABULARY } from "./vocabulary";
 
 const BODY =
@@ -74,6 +74,11 @@ export const PORTUGUESE: Language = {
   isOn: /\s(?:é|será|são|fica)(?=\s(?:a|em|no dia|dia|de)\s\d)/iu,
   project: /(?:^|\s)([Pp]rojeto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,})/u,
   decisions: [
+    /^([^:.]{2,60}?\s(?:foi|foram|é|são)\s(?:re)?eleit[oa]s?(?:\s[^:.]{4,60})?)[.]?$/iu,
+    /^([^:.]{2,60}?\s(?:foi|foram)\s(?:confirmad|nomead|reconduzid)[oa]s?\s(?:como |no |na |para )?[^:.]{4,60})[.]?$/iu,
+    /(?<!\p{L})(?:combinamos|combinámos|acordámos|acordamos|decidimos|ficou combinado|ficou acordado)\s(?:que\s)?(.{6,})$/iu,
+    /(?<!\p{L})((?:optámos|optamos)\s(?:pel[oa]s?|por)\s.{4,})$/iu,
+    /^(fechad[oa]s?\s(?:[oa]s?|com)\s[^,;]{4,})/iu,
     /(?:^|:\s)(?:a partir de agora|de agora em diante|daqui em diante),?\s(.{8,})$/iu,
     /^(.{10,}?)\s?\((?:aprovad[oa]\s)?por (?:unanimidade|maioria)(?:[,;][^()]*)?\)[.!]*$/iu,
     /^((?:o|a|os|as)\s.{3,60}?\s(?:fica|ficou|ficam|foi)\s(?:fixad|marcad|definid)[oa]s?\s(?:em|para|nos?)\s.{2,60})$/iu,
@@ -124,7 +129,13 @@ export const PORTUGUESE: Language = {
     /(?:^|[.,;:–-]\s)((?:o|a|os|as)\s\p{L}[\p{L} ]{2,60}?\s(?:deve|devem|tem de|têm de|tem que|têm que)\s(?:ser|estar)\s\p{L}+.*)$/iu,
   ],
   taker:
-    /^(?:Disso (?:se )?(?:encarrega|ocupa|trata)|Quem trata disso é) (?:[oa] )?(\p{Lu}[\p{L} -]{1,40}?)[.!]*$/u,
+    /^(?:(?:[Dd]isso )?(?:se )?(?:encarrega|ocupa|trata)(?:-se)?|[Qq]uem trata (?:disso )?é|a cargo d|fica com|[Cc]uida disso) ?(?:[oa] )?(\p{Lu}[\p{L} -]{1,40}?)[.!]*$/u,
+  firstPerson: {
+    lead: /^(?:eu|então eu|ok,? eu)\s(?!não\s)/iu,
+    also: /eu(?!\p{L})/u,
+    regular: [/[aei]r$/u, "o"],
+    irregular: PORTUGUESE_OWN_VERBS,
+  },
   promises: [
     /(?:^|[,;:]\s|da minha parte,? )(?:eu )?(?:vou|tenho de|tenho que|preciso de|devo) (.{6,})$/iu,
     /(?:^|[,;:]\s)(?:eu )?(?:trato|encarrego-me|fico encarregad[oa]) d[eoa]s? (.{4,})$/iu,

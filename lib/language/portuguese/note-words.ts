@@ -30,7 +30,7 @@ export const PORTUGUESE_NOTE_WORDS: Partial<NoteWords> = {
   none: "nada|ninguém|nenhum\\p{L}*",
   finished: "feito|feita|concluíd[oa]",
   cancelled: "cancelad[oa]|anulad[oa]",
-  decidedWord: "decid(?:e|iu|ido|imos)|aprovad[oa]s?|deliberou",
+  decidedWord: "decid(?:e|iu|ido|imos)|aprovad[oa]s?|deliberou|(?:re)?eleit[oa]s?",
   subjectless: "(?:adiad|aprovad|rejeitad)[oa]s?(?=\\s|$)",
   salutation: "ol[aá]|bom dia|car[oa]",
   protocolLabel: "data|presentes|de",

@@ -3,7 +3,7 @@ import type { TaskWords } from "../match/task-words";
 export const PORTUGUESE_TASK_WORDS: TaskWords = {
   leads: "e|ainda(?=\\s\\p{L}+[aei]r\\s)|mas|então|também|depois|tb|por favor|além disso",
   calls: "sim|não|ok|bom|boa|certo|obrigad[oa]|claro|oi|olá|ps",
-  asks: "(?:podes|pode|poderias|poderia|podem)|tens de|tem que|tem de|é preciso|precisa(?:mos)?|preciso|vou|tenho (?:de|que)|não esquecer de|alguém tem que|falta",
+  asks: "você (?:pode|consegue|poderia)|(?:fica|ficou|ficam|ficaram) de|agradeço que(?: me)?|(?:podes|pode|poderias|poderia|podem)|tens de|tem que|tem de|é preciso|precisa(?:mos)?|preciso|vou|tenho (?:de|que)|não esquecer de|alguém tem que|falta",
   explains:
     "senão|porque|que (?:eu|já|não|está)|(?:ele|ela|isso|está|é) (?:quer|tem|vai|já|está|é) |ela quer|ele quer",
   refers: "\\p{L}+[aeiáéê]-l[ao]s?(?!\\p{L})|\\p{L}+[aei]r-(?:lhes?|[ao]s?)(?!\\p{L})",

@@ -25,3 +25,23 @@ export const VERBS: Readonly<Record<string, string>> = {
   devolve: "devolver",
   leva: "levar",
 };
+
+/** Verbs as somebody says them of himself, where the ending of the infinitive does not show how. */
+export const PORTUGUESE_OWN_VERBS: Readonly<Record<string, string>> = {
+  faço: "fazer",
+  trago: "trazer",
+  ponho: "pôr",
+  peço: "pedir",
+  dou: "dar",
+  escrevo: "escrever",
+  resolvo: "resolver",
+  imprimo: "imprimir",
+  leio: "ler",
+  termino: "terminar",
+  passo: "passar",
+  envio: "enviar",
+  busco: "buscar",
+  pago: "pagar",
+  falo: "falar",
+  vejo: "ver",
+};

@@ -16,6 +16,10 @@ describe("reading chats", () => {
       "WhatsApp",
       "12/03/2026, 18:22 - Ann Lee: hi\n12/03/2026, 18:23 - Bob: hello\n12/03/2026, 18:24 - Ann Lee: bye",
     ],
+    [
+      "WhatsApp in a browser",
+      "[18:22, 12/03/2026] Ann Lee: hi\n[18:23, 12/03/2026] Bob: hello\n[18:24, 12/03/2026] Ann Lee: bye",
+    ],
     ["a line of their own", "Ann Lee  10:32 AM\nhi\nBob  10:33 AM\nhello\nAnn Lee  10:34 AM\nbye"],
     ["a transcript", "00:00:01 Ann Lee: hi\n00:00:03 Bob: hello\n00:00:05 Ann Lee: bye"],
   ])("recognizes the speakers by %s", (_, text) => {

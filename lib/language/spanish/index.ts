@@ -6,7 +6,7 @@ import { SPANISH_LEARNINGS } from "./learnings";
 import { SPANISH_OCCASIONS } from "./occasions";
 import { SPANISH_ORGANISATIONS } from "./organisations";
 import { SPANISH_TASK_WORDS } from "./task-words";
-import { VERBS } from "./verbs";
+import { SPANISH_OWN_VERBS, VERBS } from "./verbs";
 import { SPANISH_VOCABULARY } from "./vocabulary";
 
 const BODY =
@@ -83,6 +83,11 @@ export const SPANISH: Language = {
   isOn: /\s(?:es|son|serán?|cae)(?=\s(?:el|del|los)\s(?:\p{L}+\s)?\d)/iu,
   project: /(?:^|\s)([Pp]royecto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)/u,
   decisions: [
+    /^([^:.]{2,60}?\s(?:es|son|sale|salen|ha sido|han sido|fue|fueron|queda|quedan)\s(?:re)?elegid[oa]s?(?:\s[^:.]{4,60})?)[.]?$/iu,
+    /^([^:.]{2,60}?\s(?:es|son|ha sido|han sido|fue|fueron)\s(?:confirmad|nombrad|designad)[oa]s?\s(?:como |para )?[^:.]{4,60})[.]?$/iu,
+    /(?<!\p{L})(?:acuerdan|deciden|acordaron|decidieron)(?: por (?:unanimidad|mayoría|consenso))?(?:\s?:|,? que)?\s(.{6,})$/iu,
+    /^([^:.]{4,60}?\s(?:->|→|=>)\s(?:se (?:deja|aplaza|pospone|cancela|descarta|pasa|mantiene))\s.{4,})$/iu,
+    /(?<!\p{L})((?:nos quedamos|seguimos)\scon\s.{6,})$/iu,
     /^((?:aprobad|acordad|descartad|aplazad)[oa]s?\s(?:por (?:unanimidad|mayoría)\s)?(?:el|la|los|las|un|una)\s(?!acta|orden)(?!.*\sacta).{4,})$/iu,
     /^((?:el|la|los|las)\s.{3,60}?\s(?:se fija|se queda|queda fijad[oa])\s(?:en|a)\s.{2,60})$/iu,
     /(?<!\p{L})((?:queda|quedan|quedó)\s(?:descartad|aplazad|suspendid|cancelad|confirmad|fijad|anulad|eliminad)[oa]s?\s.{4,})$/iu,
@@ -152,7 +157,13 @@ export const SPANISH: Language = {
     /(?:^|[.,;:–-]\s)((?:el|la|los|las)\s\p{L}[\p{L} ]{2,60}?\s(?:debe|deben|tiene que|tienen que|ha de|han de)\s(?:ser\s\p{L}+d[oa]s?|estar\s\p{L}+).*)$/iu,
   ],
   taker:
-    /^(?:de (?:eso|ello|esto)\s)?(?:se\s(?:ocupa|encarga|ocupará|encargará))\s(?:de (?:eso|ello)\s)?(\p{Lu}[\p{L}’' -]{1,40}?)[.!]*$|^(?:De (?:eso|ello|esto) se (?:ocupa|encarga|ocupará|encargará)|Lo (?:hace|hará)) (\p{Lu}[\p{L}’' -]{1,40}?)[.!]*$/u,
+    /^(?:de (?:eso|ello|esto)\s)?(?:se\s(?:ocupa|encarga|ocupará|encargará))\s(?:de (?:eso|ello)\s)?(\p{Lu}[\p{L}’' -]{1,40}?)[.!]*$|^(?:De (?:eso|ello|esto) se (?:ocupa|encarga|ocupará|encargará)|[Ll]o (?:hace|hará)) (\p{Lu}[\p{L}’' -]{1,40}?)[.!]*$/u,
+  firstPerson: {
+    lead: /^(?:yo|pues yo|bueno,? yo|ya)\s(?!no\s)/iu,
+    also: /yo(?!\p{L})/u,
+    regular: [/[aei]r$/u, "o"],
+    irregular: SPANISH_OWN_VERBS,
+  },
   promises: [
     /(?:^|[,;:]\s|por mi parte,? )(?:yo )?(?:voy a|tengo que|debo|quedo en) (.{6,})$/iu,
     /(?:^|[,;:]\s)(?:yo )?me (?:encargo|ocupo) de(?:l)? (.{4,})$/iu,

@@ -36,7 +36,8 @@ export const SPANISH_NOTE_WORDS: Partial<NoteWords> = {
   none: "nada de|nadie|nada",
   finished: "hecho|hecha|terminad[oa]|completad[oa]",
   cancelled: "cancelad[oa]|anulad[oa]",
-  decidedWord: "acuerda|acord(?:ó|ado|amos)|decid(?:e|ió|ido|imos)|aprueba|aprob(?:ó|ado|ada)",
+  decidedWord:
+    "acuerda|acord(?:ó|ado|amos)|decid(?:e|ió|ido|imos)|aprueba|aprob(?:ó|ado|ada)|(?:re)?elegid[oa]s?",
   subjectless: "(?:aplazad|aprobad|rechazad|pospuest)[oa]s?(?=\\s|$)",
   yes: "si|sí|claro",
   agrees: "si|sí",

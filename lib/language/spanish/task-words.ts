@@ -4,7 +4,7 @@ export const SPANISH_TASK_WORDS: TaskWords = {
   leads:
     "y|(?:todavía|aún)(?=\\s\\p{L}+[aei]r(?:l[aeo]s?)?\\s)|pero|entonces|también|luego|además|después|porfa|por favor|así que",
   calls: "sí|si|no|ok|vale|bueno|bien|listo|claro|hola|gracias|hecho|pd|ojo",
-  asks: "(?:puedes|podrías|puede|podría|podéis)(?: usted)?|tienes que|tiene que|hay que|habría que|tenemos que|no olvidar|alguien tiene que|voy a|tengo que|falta",
+  asks: "(?:queda|quedan|quedó) en|se compromete a|(?:te|le|os) pido que|(?:puedes|podrías|puede|podría|podéis)(?: usted)?|tienes que|tiene que|hay que|habría que|tenemos que|no olvidar|alguien tiene que|voy a|tengo que|falta",
   explains:
     "si no|porque|(?:que )?(?:ya|lleva|llevan|está|están|es|son|tiene|tienen) |las? (?:hago|hace) yo|los? (?:hago|pido) yo|que (?:cierra|ya|trabaja)",
   refers: "\\p{L}+[aeiáéí]r(?:se)?l[aeo]s?(?!\\p{L})",

@@ -37,3 +37,26 @@ export const VERBS: Readonly<Record<string, string>> = {
   recoge: "recoger",
   lleva: "llevar",
 };
+
+/** Verbs as somebody says them of himself, where the ending of the infinitive does not show how. */
+export const SPANISH_OWN_VERBS: Readonly<Record<string, string>> = {
+  hago: "hacer",
+  traigo: "traer",
+  pongo: "poner",
+  doy: "dar",
+  pido: "pedir",
+  cierro: "cerrar",
+  empiezo: "empezar",
+  recojo: "recoger",
+  envío: "enviar",
+  consigo: "conseguir",
+  pruebo: "probar",
+  compruebo: "comprobar",
+  devuelvo: "devolver",
+  vacío: "vaciar",
+  corrijo: "corregir",
+  termino: "terminar",
+  subo: "subir",
+  miro: "mirar",
+  pago: "pagar",
+};

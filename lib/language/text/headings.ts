@@ -90,7 +90,9 @@ function plainHeading(lines: Line[], at: number, line: Line): Heading | undefine
     return { ...heading(line, 7, content), kind };
   if (endsInColon && /^\p{L}/u.test(bare)) return heading(line, 7, content);
   if (isCapitals(content) && wordCount(content) <= 9) return heading(line, 7, content);
-  return introducesList(lines, at, content) ? heading(line, 7, content) : undefined;
+  return introducesList(lines, at, content) || namesNext(lines, at, content)
+    ? heading(line, 7, content)
+    : undefined;
 }
 
 /** "Il reste donc différentes tâches :" */
@@ -171,6 +173,17 @@ function introducesList(lines: Line[], at: number, content: string): boolean {
     /^\p{L}/u.test(content)
   );
 }
+
+/** `Paco` between the items of `Iván:` and his own, without a blank line. */
+function namesNext(lines: Line[], at: number, content: string): boolean {
+  const isItem = (line: Line | undefined): boolean =>
+    line !== undefined && markerOf(line.text)?.kind === "bullet";
+  if (!NAME_ALONE.test(content) || !isItem(lines[at - 1]) || !isItem(lines[at + 1])) return false;
+  const above = lines.slice(Math.max(0, at - MAX_ITEMS), at).findLast((line) => !isItem(line));
+  return above !== undefined && NAME_ALONE.test(above.text.trim().replace(/[:：]$/u, ""));
+}
+const NAME_ALONE = /^(?:\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?|[\p{sc=Han}々]{2,4})$/u;
+const MAX_ITEMS = 20;
 
 function heading(line: Line, level: number, text: string): Heading {
   const clean = text.trim();

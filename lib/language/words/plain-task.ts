@@ -1,6 +1,7 @@
 import { ENGLISH_TASK_WORDS } from "../english/task-words";
 import { LANGUAGES } from "../languages";
 import { spokenTask } from "../languages/verb-second";
+import { anyOf } from "../languages/vocabulary";
 import type { Language } from "../match/language";
 import { madeOnce } from "../match/made-once";
 import type { TaskWords } from "../match/task-words";
@@ -28,13 +29,19 @@ export function plainTask(text: string, languages: readonly Language[]): string 
   }
   title = words.reduce(withoutReason, title);
   title = words.reduce((it, own) => withoutAsking(it, own, own === ENGLISH_TASK_WORDS), title);
-  title = words.reduce(withoutBehind, title).replace(/[\s?]+$/u, "");
+  title = words
+    .reduce(withoutBehind, title)
+    .replace(/[\s?]+$/u, "")
+    .replace(PLEASE_BEHIND, "");
   return /\p{L}{2}/u.test(title) ? title : text;
 }
 
 /** The time of a message, marks of a list, emoji. */
 const MARKS =
   /^(?:\[?\d{1,2}[:-]\d{2}\]?\s+(?=\P{N}))?(?:[^\p{L}\p{N}"'“„«(#@£$€]|[xX/?.]\s{1,2}(?=\p{L}))*/u;
+
+/** "acheter des bougies stp" */
+const PLEASE_BEHIND = new RegExp(String.raw`(?<=\S\s\S+),?\s(?:${anyOf("please")})$`, "iu");
 
 const withoutLead = (title: string, words: TaskWords): string =>
   title.replace(CALLS(words), "").replace(LEADS(words), "");

@@ -9,7 +9,7 @@ export function titleOf(text: string): string {
     .replace(/(?<=\s)w\/\s?(?=\p{L})/giu, "with ")
     .replace(/(?<=\s)re:\s+/gu, "re ")
     .replace(/(?<=\p{L}):\s+(?=\S)/gu, " - ")
-    .replace(/^[\s,;:.–—>»*•-]+/, "")
+    .replace(/^[\s,;:.–—>»*•：、，-]+/, "")
     .replace(/\s+([,.;:!?)])/g, "$1")
     .replace(/\(\s*\)|\[\s*\]/g, "")
     .replace(/(?:\s*(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f))+$/u, "")

@@ -1,4 +1,6 @@
 import {
+  anyIn,
+  anyOf,
   type Block,
   type Document,
   isBareVerb,
@@ -27,11 +29,14 @@ export function isLink({ start, end }: Block, text: string): boolean {
 }
 
 /** "XRF is down again", "the abstract got accepted", `Blocked/Asked:`: what somebody reports below his name, or the word over it. */
-export const isReported = ({ text }: Block): boolean =>
+export const isReported = ({ text, label }: Block): boolean =>
+  YESTERDAY.test(label?.text ?? text) ||
   SHORT_LEAD.test(text) ||
   (REPORTS.test(text) &&
     languageOf(text) === undefined &&
     !isBareVerb(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? ""));
+/** `Gestern: Importer fertig`, 昨天：联调完成 */
+const YESTERDAY = new RegExp(`^${anyOf("reported")}(?!\\p{L})|^${anyIn(["ja", "zh"], "reported")}`, "iu");
 const SHORT_LEAD = /^(?:\S+\s){0,2}\S+:\s*$/u;
 const REPORTS = /^(?:still waiting|(?:[^\s:;!?]+\s){1,9}?(?:is|are|got))\s(?!to\s)/iu;
 

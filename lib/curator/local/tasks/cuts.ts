@@ -57,7 +57,7 @@ export class Cuts {
     this.due = due.date;
     const before = this.text.slice(0, due.start).trim();
     const after = this.text.slice(due.end);
-    const ends = /^[\s.,;!?)\]]*$/.test(after) || /^\s*[;,.)\]–—-]/.test(after);
+    const ends = /^[\s.,;!?)\]）。]*$/.test(after) || /^\s*[;,.)\]）–—-]/.test(after);
     const leads = before === "" && /^\s*[:–—-]/.test(after);
     const isFirst = !/[\p{L}\p{N}]/u.test(before) && isBeforeTask(this.text.slice(due.start, due.end), after);
     if (isFirst) this.cut(0, due.end + (/^\s*[,、，]/u.exec(after)?.[0].length ?? 0));
@@ -72,7 +72,7 @@ export class Cuts {
       .replace(/\s*\[recorded in\b.*$/i, "")
       .replace(/!{2,}/g, "!")
       .replace(TAGS, " ")
-      .replace(/\(\s*[,;]*\s*\)|\[\s*\]/g, " ")
+      .replace(/\(\s*[,;]*\s*\)|\[\s*\]|（[\s、，]*）/g, " ")
       .replace(/\(\s*[,;]\s*/g, "(")
       .replace(/\s+([,.;:)])/g, "$1")
       .replace(/^[\s,;:.)\]–—-]+/, "")

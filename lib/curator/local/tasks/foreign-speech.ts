@@ -4,6 +4,7 @@ import {
   type Block,
   contentWords,
   findDue,
+  firstPersonTask,
   isHan,
   type Language,
   type TextSpan,
@@ -35,6 +36,8 @@ export function foreignSpeech(sentence: TextSpan, block: Block, context: TaskCon
       const { at, ...draft } = asked;
       return [{ ...draft, owner: addressee(sentence, at, block, context) }];
     }
+    const own = ownTask(sentence, language, context);
+    if (own !== undefined) return [{ ...own, owner: self }];
     const promised = matched(promises);
     if (promised !== undefined) {
       const { at: _, ...draft } = promised;
@@ -42,6 +45,22 @@ export function foreignSpeech(sentence: TextSpan, block: Block, context: TaskCon
     }
   }
   return [];
+}
+
+/** "Yo llevo el vino": "Llevar el vino" */
+function ownTask(
+  { ...span }: TextSpan,
+  language: Language,
+  { calendar }: TaskContext,
+): Omit<TaskDraft, "owner"> | undefined {
+  if (span.text.endsWith("?")) return undefined;
+  const due = findDue(span.text, calendar);
+  const bare = due
+    ? `${span.text.slice(0, due.start).trimEnd()} ${span.text.slice(due.end).trimStart()}`
+    : span.text;
+  const title = titleOf(firstPersonTask(language, bare.trim()) ?? "");
+  if (contentWords(title).length < 2) return undefined;
+  return { title, span, helpers: [], due: due?.date, status: "todo", confidence: 0.7 };
 }
 
 /** "je relance l'assurance": "Relancer l'assurance"; "Den Grill bringe ich mit": "Den Grill mitbringen". */

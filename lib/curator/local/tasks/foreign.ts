@@ -3,6 +3,7 @@ import {
   contentWords,
   displayName,
   findDue,
+  fromPassive,
   isHan,
   isPlainWord,
   isTitle,
@@ -98,7 +99,8 @@ function takenOver(
   { people, calendar }: TaskContext,
 ): TaskDraft | undefined {
   for (const language of languages) {
-    const found = language.takes && TAKES(language).exec(sentence.text);
+    const found =
+      (language.takes && TAKES(language).exec(sentence.text)) || takenBehind(sentence.text, language);
     if (!found) continue;
     const [, text = "", name = ""] = found;
     const at = sentence.text.lastIndexOf(name);
@@ -111,10 +113,19 @@ function takenOver(
   return undefined;
 }
 
+/** "Die Pokale müssen noch bestellt werden - macht Renate", "Luci da montare, ci pensa Aldo": who takes it on is last. */
+function takenBehind(text: string, { taker }: Language): readonly string[] | undefined {
+  const [all = "", task = "", clause = ""] = BEHIND_SIGN.exec(text) ?? [];
+  const name = all === "" ? undefined : taker?.exec(clause)?.slice(1).find(Boolean);
+  return name === undefined ? undefined : [all, task, name];
+}
+const BEHIND_SIGN = /^([^,;:]{6,}?)(?:\s[–—-]+\s|[,;:]\s|\s?->\s?|\s\()([^,;:()–—]{6,60}?)\)?$/u;
+
 /** "Dossier à déposer avant le 30 avril": with its day, a duty of nobody in particular. */
 export function foreignDuty(sentence: TextSpan, context: TaskContext): TaskDraft | undefined {
   const { people, calendar } = context;
-  for (const { duties = [], taker } of languagesOf(sentence, context)) {
+  for (const language of languagesOf(sentence, context)) {
+    const { duties = [], taker } = language;
     const groups = duties.map((pattern) => pattern.exec(sentence.text)).find((match) => match !== null);
     const text =
       groups
@@ -124,7 +135,8 @@ export function foreignDuty(sentence: TextSpan, context: TaskContext): TaskDraft
     const due =
       text === "" ? undefined : (findDue(text, calendar) ?? findDue(text.split(",")[0] ?? "", calendar));
     if (due === undefined) continue;
-    const title = titleOf(text.slice(0, due.start));
+    const undated = `${text.slice(0, due.start).trim()} ${text.slice(due.end).trim()}`;
+    const title = titleOf(fromPassive(language, undated) ?? text.slice(0, due.start));
     const [, name = ""] =
       taker?.exec(
         text

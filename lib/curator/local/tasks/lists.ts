@@ -22,7 +22,7 @@ import { isCalledTask } from "./called-task";
 import type { TaskContext, TaskDraft } from "./draft";
 import { readInline } from "./inline";
 import { readItem } from "./item";
-import { isLoose, TASK_SECTIONS } from "./loose";
+import { isLoose, isOrderInList, TASK_SECTIONS } from "./loose";
 import { doesChore } from "./named";
 import { NestedItems } from "./nested";
 import { prefixOf, readPrefixed } from "./prefix";
@@ -96,7 +96,10 @@ export class TaskLists {
       const drafts = this.nested.one(block);
       return drafts.some(({ owner }) => owner !== undefined) ? drafts : undefined;
     }
-    return this.isTodo && this.isLoose(block) ? this.readListed(block) : undefined;
+    const isOrder = !this.context.decided.has(block.start) && isOrderInList(block, this.context.document);
+    if (this.isTodo && this.isLoose(block))
+      return this.readListed(block)?.map((draft) => (isOrder ? { ...draft, isListed: true } : draft));
+    return isOrder ? this.nested.one(block).map((draft) => ({ ...draft, isListed: true })) : undefined;
   }
 
   /** `- [ ] Personal` above boxes that are indented below it. */

@@ -1,6 +1,7 @@
 import {
   type Block,
   type Document,
+  isInfinitiveLine,
   isInstruction,
   languageOf,
   type Section,
@@ -34,6 +35,23 @@ export function isLoose(block: Block, document: Document, { isTitled, isPlain }:
   const isOrder = isInstruction(block, languageOf(document.source.masked));
   return isOrder && !(section.kind === "info" && hasBoxes);
 }
+
+const MIN_ORDERS = 2;
+
+/** "Stampare i volantini": in a note that is not English, a line with an infinitive among others is to be done, whatever is above it. */
+export function isOrderInList(block: Block, document: Document): boolean {
+  const language = languageOf(document.source.masked);
+  const isOpen = (it: Block): boolean =>
+    (it.form === "item" || it.form === "text") && it.label === undefined && OPEN.has(it.section.kind);
+  if (!isOpen(block) || !isInfinitiveLine(block, language)) return false;
+  const orders = document.blocks.filter(
+    (it) => it.section === block.section && isOpen(it) && isInfinitiveLine(it, language),
+  );
+  return orders.length >= MIN_ORDERS;
+}
+
+/** What the headings of other sections say of their items counts more. */
+const OPEN: ReadonlySet<Section["kind"]> = new Set(["other", "info"]);
 
 const STATES = /^(?:we|i|they|it|the|this|that|there|he|she)\b/i;
 

@@ -72,8 +72,8 @@ function personAt(cuts: Cuts, people: People, at: number): { person: Person; end
   return person && { person, end: at + account.length };
 }
 
-const OPENING = /(?:[([]\s*@?|\s[-–—>→/|]+\s*@?|->\s*@?|\s@|,\s*@|(?<!\s)\s{2,})$/u;
-const CLOSING = /^\s*(?:[)\]]|(?:[,;]|by|[-–—]|\bon\b|\bdue\b)[^()]{0,30}[)\]]?)?[\s.,;!–—-]*$/iu;
+const OPENING = /(?:[([（]\s*@?|\s[-–—>→/|]+\s*@?|->\s*@?|\s@|,\s*@|(?<!\s)\s{2,})$/u;
+const CLOSING = /^\s*(?:[)\]）]|(?:[,;]|by|[-–—]|\bon\b|\bdue\b)[^()]{0,30}[)\]]?)?[\s.,;!–—-]*$/iu;
 
 /** `… (me)`, `… – Me`, `… → ich` */
 const SELF_BEHIND = new RegExp(
@@ -98,7 +98,7 @@ export function trailing(cuts: Cuts, people: People): Owners | undefined {
     return { helpers: [], self: false, named: true };
   }
   const places = [
-    ...text.matchAll(/[([]\s*@?|\s[-–—>→/|]+\s*@?|->\s*@?|(?<=\s)@|(?<!\s)\s{2,}(?=\p{Lu}\p{L}*$)/gu),
+    ...text.matchAll(/[([（]\s*@?|\s[-–—>→/|]+\s*@?|->\s*@?|(?<=\s)@|(?<!\s)\s{2,}(?=\p{Lu}\p{L}*$)/gu),
   ].map((match) => match.index + match[0].length);
   for (const at of places.reverse()) {
     // `@ann @bob`: the first is the owner.
@@ -110,7 +110,7 @@ export function trailing(cuts: Cuts, people: People): Owners | undefined {
     const end = helpers.at(-1)?.end ?? found.end;
     if (!isHandle && !CLOSING.test(text.slice(found.end)) && !CLOSING.test(text.slice(end))) continue;
     const opening = OPENING.exec(text.slice(0, at))?.[0].length ?? 0;
-    cuts.cut(at - opening + (/^[([]/.test(text.slice(at - opening)) ? 1 : 0), end);
+    cuts.cut(at - opening + (/^[([（]/.test(text.slice(at - opening)) ? 1 : 0), end);
     return { owner: found.person, helpers: helpers.map(({ person }) => person), self: false, named: true };
   }
   return undefined;

@@ -203,10 +203,7 @@ describe("requests and promises in mails and chats", () => {
   it("asks the one who is called, or the one who says yes", async () => {
     const chat =
       "Ann Lee: @Bob Ito can you fix the build today?\nBob Ito: yes\nEva Kerr: hi\nAnn Lee: can someone, could you order new paper please?\nEva Kerr: sure\n";
-    expect(await found(chat)).toEqual([
-      "Bob Ito: Fix the build (2026-11-20)",
-      "Eva Kerr: Order new paper please",
-    ]);
+    expect(await found(chat)).toEqual(["Bob Ito: Fix the build (2026-11-20)", "Eva Kerr: Order new paper"]);
   });
 });
 

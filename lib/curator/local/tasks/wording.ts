@@ -1,6 +1,9 @@
 import {
   anyOf,
   findDue,
+  firstPersonTask,
+  fromPassive,
+  hanTitle,
   isHan,
   joinedVerb,
   type Language,
@@ -14,7 +17,7 @@ import { fromGerund } from "./verb";
 
 /** A title as a list would have it: without who is called, what asks, what explains it, and the day at its end. */
 export function worded(task: TaskDraft, context: TaskContext): TaskDraft {
-  if (isHan(task.title)) return task;
+  if (isHan(task.title)) return { ...task, title: titleOf(hanTitle(task.title)) };
   const { document, calendar } = context;
   const languages = [languageOf(task.span.text), languageOf(document.source.masked)].filter(
     (it) => it !== undefined,
@@ -29,15 +32,21 @@ export function worded(task: TaskDraft, context: TaskContext): TaskDraft {
     !/\p{L}/u.test(plain.slice(due.end)) &&
     !OF_THING.test(plain.slice(0, due.start));
   const bare = started(isLast ? plain.slice(0, due.start) : plain);
-  const title = titleOf(infinitiveOf(bare, languages, context) ?? bare);
+  const undated = due === undefined ? bare : withoutSpan(plain, due.start, due.end);
+  const passive = languages.map((language) => fromPassive(language, undated)).find(Boolean);
+  const own = languages.map((language) => firstPersonTask(language, bare)).find(Boolean);
+  const title = titleOf(passive ?? own ?? infinitiveOf(bare, languages, context) ?? bare);
   if (title.split(" ").length < 2 && !called) return task;
   return {
     ...task,
     title,
     owner: called?.person ?? task.owner,
-    due: task.due ?? (isLast ? due.date : undefined),
+    due: task.due ?? (isLast || passive !== undefined ? due?.date : undefined),
   };
 }
+
+const withoutSpan = (text: string, from: number, to: number): string =>
+  `${text.slice(0, from).trimEnd()} ${text.slice(to).trimStart()}`.trim();
 
 /** "Holt drei Angebote ein", also behind the name of who does it → "Drei Angebote einholen" */
 function infinitiveOf(

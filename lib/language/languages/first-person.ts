@@ -1,0 +1,41 @@
+import type { Language } from "../match/language";
+import { madeOnce } from "../match/made-once";
+
+/** What somebody says that he does, in a language whose verb shows who: "yo llevo el vino" → "llevar el vino". */
+export function firstPersonTask(language: Language, text: string): string | undefined {
+  const own = language.firstPerson;
+  if (own === undefined) return undefined;
+  const [lead = ""] = own.lead.exec(text) ?? [];
+  const rest = text.slice(lead.length).replace(language.clitics ?? /^$/, "");
+  const [verb = "", ...others] = rest.trim().split(/\s+/);
+  const form = verb.toLowerCase();
+  const base = Object.hasOwn(own.irregular, form) ? own.irregular[form] : REGULAR(language).get(form);
+  if (base === undefined || others.length === 0) return undefined;
+  // "porto" is a harbor, "envio" a shipment: without the pronoun, an article shows the verb.
+  return lead !== "" || ARTICLE(language).test(others[0] ?? "")
+    ? `${base} ${others.join(" ")}`.replace(JOINS(language), "")
+    : undefined;
+}
+
+/** The verbs of its list, as somebody says them of himself. */
+const REGULAR = madeOnce(({ verbs, firstPerson }: Language): ReadonlyMap<string, string> => {
+  const [ending, end] = firstPerson?.regular ?? [/(?!)/u, ""];
+  const regular = Object.values(verbs).filter((base) => ending.test(base));
+  return new Map(regular.map((base) => [base.replace(ending, end), base]));
+});
+
+/** Also "l'" of "l'affiche". */
+const ARTICLE = madeOnce(({ vocabulary: { words } }: Language) => {
+  const articles = [words.the, words.a, words.our].join(", ").split(", ");
+  const forms = articles.map((it) => (/['’]$/u.test(it) ? it : String.raw`${it}(?!\p{L})`));
+  return new RegExp(`^(?:${forms.join("|")})`, "iu");
+});
+
+/** "…, e eu ligo depois": what else the same person says. */
+const JOINS = madeOnce(
+  ({ vocabulary, firstPerson }: Language) =>
+    new RegExp(
+      String.raw`\s(?:${vocabulary.words.and?.split(", ").join("|")})\s${firstPerson?.also.source}.*$`,
+      "iu",
+    ),
+);
