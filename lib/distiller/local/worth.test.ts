@@ -173,9 +173,9 @@ describe("where learnings are rare, a decision", () => {
 
   it.each([
     "We will use this feature to guide the harbour crane drivers.",
-    "Instead they can comment on the harbour crane drawings.",
-    "Then review each harbour crane drawing with the drivers.",
-    "Bo Lind is going to paint the harbour crane office.",
+    "Then review and decide upon each harbour crane via a poll in future board meetings.",
+    "Mira will move the harbour cranes to the west quay.",
+    "Mira Lind is going to move the harbour cranes to the west quay.",
   ])("below its heading stands on its own, and is nobody's task: %s", (sentence) => {
     const below = (decision: string) => namesOf(`## Decision\n\n${decision}`);
     expect(below("We will use lamps to guide the harbour crane drivers.")).toHaveLength(1);

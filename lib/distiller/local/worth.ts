@@ -126,23 +126,13 @@ function isCutOff({ own, words }: Statement): boolean {
 }
 const MAX_LAST = 20;
 
-const FOLLOWING: readonly WordClass[] = ["but"];
-const PRONOUNS: readonly WordClass[] = ["they", "it"];
-const INSTEAD: readonly WordClass[] = ["instead"];
 /** Words at the start of a title. */
 const FIRST = 4;
 
-/** "We will use this feature", "Instead they can comment": without "we decided" it takes what came before. */
+/** "We will use this feature", "Then review it": without "we decided" it takes what came before. */
 export function refersBack({ name, strength, statement }: Suspect): boolean {
-  if (strength >= EXPLICIT.decision) return false;
-  const classes = grammarOf(statement)?.classes;
-  const words = tokensOf(statement.own).map((word) => classes?.get(word) ?? []);
   const unnamed = (statement.words ?? ENGLISH_LEARNINGS).minor?.unnamed.exec(name);
-  return (
-    (!!unnamed && tokensIn(name.slice(0, unnamed.index)).length < FIRST) ||
-    says(FOLLOWING, words[0] ?? []) ||
-    (says(INSTEAD, words[0] ?? []) && says(PRONOUNS, words[1] ?? []))
-  );
+  return strength < EXPLICIT.decision && !!unnamed && tokensIn(name.slice(0, unnamed.index)).length < FIRST;
 }
 
 const tokensIn = (text: string): readonly string[] => text.match(/\p{L}[\p{L}'’]*/gu) ?? [];
