@@ -99,7 +99,7 @@ export function sureOf(suspects: readonly Suspect[], statements: readonly Statem
   return { found, doubted };
 }
 
-/** Whether it stands where learnings do: below their heading, if a pattern knows it, or in a text of learnings. */
+/** Whether it is where learnings are: below their heading, if a pattern knows it, or in a text of learnings. */
 function isOfLearnings(suspect: Suspect, isTeaching: boolean): boolean {
   const { section } = suspect.statement;
   if (section === null) return isTeaching;

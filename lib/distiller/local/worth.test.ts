@@ -139,7 +139,7 @@ describe("where learnings are rare", () => {
     "The lamp has to be green until room 4.",
     "The hall may hold at most 90 guests.",
     "The crane licence must be of Version 2 or later.",
-  ])("a limit of a thing is a detail, unless it is said to be a constraint: %s", (sentence) => {
+  ])("a limit of a thing is a detail, unless it is called a constraint: %s", (sentence) => {
     expect(namesOf(sentence, undefined, 4)).toEqual([]);
     expect(namesOf(`Constraint: ${sentence}`, undefined, 4)).toHaveLength(1);
   });
@@ -166,7 +166,7 @@ describe("where learnings are rare, a decision", () => {
   it.each([
     "En caso de que vote contra lo que se decidió en el puerto, el gruista dejará el cargo.",
     "También se decidió quiénes se encargan de las grúas del puerto.",
-  ])("is none if it is only mentioned, or what it was is not said: %s", (sentence) => {
+  ])("is none if it is only mentioned, or does not name its matter: %s", (sentence) => {
     expect(namesOf("Se decidió vender las grúas del puerto de abajo.", SPANISH)).toHaveLength(1);
     expect(namesOf(sentence, SPANISH)).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe("where learnings are rare, a decision", () => {
     "Then review and decide upon each harbour crane via a poll in future board meetings.",
     "Mira will move the harbour cranes to the west quay.",
     "Mira Lind is going to move the harbour cranes to the west quay.",
-  ])("below its heading stands on its own, and is nobody's task: %s", (sentence) => {
+  ])("below its heading needs no sentence before it, and is nobody's task: %s", (sentence) => {
     const below = (decision: string) => namesOf(`## Decision\n\n${decision}`);
     expect(below("We will use lamps to guide the harbour crane drivers.")).toHaveLength(1);
     expect(below(sentence)).toEqual([]);

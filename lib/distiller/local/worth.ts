@@ -73,7 +73,7 @@ function isByOne(statement: Statement): boolean {
 const PROMISING: readonly WordClass[] = ["will", "would"];
 const PROMISERS: readonly WordClass[] = ["I", "we"];
 
-/** Who is to do something: "Mira" of "Mira would check the list", "Jo Ahmadi is going to mend it". */
+/** Who is to do something: "Mira" of "Mira would check the list", "Jo Ahmadi is going to fix it". */
 function isPromisedBy(statement: Statement, isOne: (who: string) => boolean): boolean {
   const classes = grammarOf(statement)?.classes;
   const words = tokensIn(statement.own);
