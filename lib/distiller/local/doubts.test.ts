@@ -18,6 +18,8 @@ const filler = (count: number) =>
 
 const RULE = "The lid must be closed.";
 const DECISION = "We decided to sell the second boat.";
+/** With them a record is one of learnings. */
+const TAUGHT = `${DECISION} We assume that the pump is blocked.`;
 
 it("a rule among many sentences that are none is a truth about the world, where nobody decides anything", () => {
   expect(namesOf(RULE)).toEqual(["The lid must be closed"]);
@@ -43,20 +45,23 @@ it.each([
 
 it("a find where learnings are rare is less certain", () => {
   const rule = "The hall may hold at most 90 guests.";
-  const sureness = (body: string) => findLocally(sourceOf(body)).map(({ confidence }) => confidence);
+  const sureness = (body: string) =>
+    findLocally(sourceOf(`${TAUGHT} ${body}`)).flatMap(({ kind, confidence }) =>
+      kind === "constraint" ? [confidence] : [],
+    );
   const [alone = 0] = sureness(rule);
-  const [among = 0] = sureness(`${filler(5)} ${rule}`);
+  const [among = 0] = sureness(`${filler(13)} ${rule}`);
   expect(among).toBeGreaterThan(0);
   expect(among).toBeLessThan(alone);
 });
 
 it("a sentence that needs the one before or after it is not a rule", () => {
-  const among = (sentence: string) => namesOf(`${filler(4)}\n\n${DECISION}\n\n${sentence}`);
+  const among = (sentence: string) => namesOf(`${filler(4)}\n\n${TAUGHT}\n\n${sentence}`);
   expect(among("Members may not lend the key to 3 guests.")).toContain(
     "Members may not lend the key to 3 guests",
   );
-  expect(among("Members may not lend:")).toEqual(["Sell the second boat"]);
-  expect(among("Members may not lend –")).toEqual(["Sell the second boat"]);
+  expect(among("Members may not lend:")).toHaveLength(2);
+  expect(among("Members may not lend –")).toHaveLength(2);
 });
 
 it("thinking aloud is not an assumption; an agreement is a decision", () => {
@@ -106,7 +111,9 @@ it.each([
 
 describe("where learnings are rare", () => {
   const sureness = (sentence: string, before = "") =>
-    findLocally(sourceOf(`${filler(4)}\n\n${before}\n\n${sentence}`)).map(({ confidence }) => confidence);
+    findLocally(sourceOf(`${filler(13)} ${TAUGHT}\n\n${before}\n\n${sentence}`))
+      .filter(({ evidence }) => evidence === sentence)
+      .map(({ confidence }) => confidence);
 
   it.each([
     ["what holds of any", "Any hall may hold at most 90 guests.", "The hall may hold at most 90 guests."],
@@ -130,16 +137,12 @@ describe("where learnings are rare", () => {
       "The hall may hold at most 90 of your guests.",
       "The hall may hold at most 90 guests.",
     ],
-    ["a decision on what came before", "We decided to put it off.", "We decided to sell the second boat."],
-    [
-      "a step of what somebody did",
-      "I decided to sell the second boat.",
-      "We decided to sell the second boat.",
-    ],
+    ["a decision on what came before", "We decided to put it off.", "We decided to rent the long hall."],
+    ["a step of what somebody did", "I decided to rent the long hall.", "We decided to rent the long hall."],
     [
       "a sentence that tells much",
-      `We decided to sell the second boat ${"that lay in the reeds by the mill ".repeat(4)}last year.`,
-      "We decided to sell the second boat.",
+      `We decided to rent the long hall ${"that stands in the reeds by the mill ".repeat(4)}this year.`,
+      "We decided to rent the long hall.",
     ],
   ])("%s is less sure", (_, doubtful, plain) => {
     const [sure = 0] = sureness(plain);
@@ -197,8 +200,8 @@ it("what only may be a rule does not make a record one of rules", () => {
 
 it("what a weak pattern matches is doubted more", () => {
   const rule = "The lamp has to be green until room 4.";
-  expect(namesOf(`${filler(2)} ${rule}`)).toHaveLength(1);
-  expect(namesOf(`${filler(5)} ${rule}`)).toEqual([]);
+  expect(namesOf(`${filler(2)} ${TAUGHT} ${rule}`)).toHaveLength(3);
+  expect(namesOf(`${filler(19)} ${TAUGHT} ${rule}`)).toHaveLength(2);
 });
 
 it("a decision that a record repeats is found once", () => {
@@ -208,11 +211,11 @@ it("a decision that a record repeats is found once", () => {
 });
 
 it("what no pattern knows is found beside what is sure, and in a short sentence", () => {
-  const known = `${DECISION} We agreed to rent the hall in May.\n\n`;
+  const known = `${DECISION} We assume that the pump is blocked. We agreed to rent the hall in May.\n\n`;
   const short = "So the trailer goes up the hill in two parts.";
   const tail =
     "and the van goes up the hill in three parts and the boat goes up the hill in four parts and the crane goes up in five";
   expect(namesOf(short)).toEqual([]);
-  expect(namesOf(`${known}${short}`)).toHaveLength(3);
-  expect(namesOf(`${known}${short.slice(0, -1)} ${tail}.`)).toHaveLength(2);
+  expect(namesOf(`${known}${short}`)).toHaveLength(4);
+  expect(namesOf(`${known}${short.slice(0, -1)} ${tail}.`)).toHaveLength(3);
 });

@@ -3,7 +3,7 @@ import { type ExtractedLearning, type SingleKind, SURE_FROM } from "../learning"
 import type { Statement } from "../text/statements";
 import { grammarOf, tokensOf } from "./classifier";
 import { isOwnMatter } from "./own-matter";
-import { isBinding, isOfOneKind, isSpecified, isWorthARecord } from "./worth";
+import { isBinding, isOfOneKind, isSpecified, isWorthARecord, refersBack } from "./worth";
 
 /** What a sentence is taken for, before the rest of its record is read. */
 export interface Suspect extends ExtractedLearning {
@@ -48,8 +48,11 @@ const WEAK: Readonly<Record<SingleKind, number>> = {
   assumption: 0.78,
   contradiction: 0,
 };
-/** Sure finds of patterns, from which on a short text is one of learnings; who writes a sentence or two alone means them. */
-const [MIN_SURE, FEW] = [2, 3];
+/**
+ * Sure finds of patterns, and their kinds, from which on a text is one of learnings; who writes a sentence or two alone means
+ * them. Of what real notes gave with fewer, nothing but some decisions was worth keeping.
+ */
+const [MIN_SURE, MIN_KINDS, FEW] = [3, 2, 2];
 /** Words; a longer sentence says more than one thing. */
 const MAX_WORDS = 35;
 /** The share of a record's sentences from which on it is a transcript of speech. */
@@ -68,7 +71,10 @@ export function sureOf(suspects: readonly Suspect[], statements: readonly Statem
   const rarity = rarityOf(shareOf(suspects, statements));
   const isSpoken = isTranscript(statements);
   const isRules = statements.length > MAX_SENTENCES || isTechnical(statements) || isOfOneKind(suspects);
-  const isTeaching = statements.length <= FEW || suspects.filter(isSurelyOne).length >= MIN_SURE;
+  const sure = suspects.filter(isSurelyOne);
+  const isTeaching =
+    statements.length <= FEW ||
+    (sure.length >= MIN_SURE && new Set(sure.map(({ kind }) => kind)).size >= MIN_KINDS);
   const isOwn = statements.length <= FEW || isOwnMatter(statements);
   const least = MIN_CONFIDENCE + MORE_IF_RARE * Math.min(1, rarity / RARE);
   const found: ExtractedLearning[] = [];
@@ -84,13 +90,20 @@ export function sureOf(suspects: readonly Suspect[], statements: readonly Statem
       (statements.length <= MAX_SENTENCES || suspect.kind !== "constraint" || isBinding(suspect)) &&
       (isWorthARecord(suspect, learning.confidence) ||
         (!isRules &&
-          (isTeaching || suspect.statement.section === suspect.kind) &&
+          isOfLearnings(suspect, isTeaching) &&
           !suspect.statement.isReasoning &&
           (isOwn || suspect.kind === "decision") &&
           lowered(doubts + UNWORTHY * Math.min(1, rarity)) >= least));
     (isWorth ? found : doubted).push(learning);
   }
   return { found, doubted };
+}
+
+/** Whether it is where learnings are: below their heading, if a pattern knows it, or in a text of learnings. */
+function isOfLearnings(suspect: Suspect, isTeaching: boolean): boolean {
+  const { section } = suspect.statement;
+  if (section === null) return isTeaching;
+  return section === suspect.kind && suspect.strength > 0 && !refersBack(suspect);
 }
 
 const isSurelyOne = ({ strength, confidence }: Suspect): boolean => strength > 0 && confidence >= SURE_FROM;

@@ -138,15 +138,6 @@ describe("what minutes say", () => {
 });
 
 describe("of a specification", () => {
-  const filler = "The heron stood beside the pond again. ".repeat(6);
-
-  it("what must be below Decision is found where learnings are rare", () => {
-    const rule =
-      "The cranes of the harbour are old. The lamps are older. All cranes MUST include a lamp and a bell for signals.";
-    expect(kindsOf(`## Decision\n\n${rule}\n\n## Harbour\n\n${filler}`)).toEqual(["constraint"]);
-    expect(kindsOf(`## Harbour\n\n${rule}\n\n${filler}`)).toEqual([]);
-  });
-
   it.each([
     "When you hand in a form, only hand in one form per boat and no more than 3 pages.",
     "This means that the harbour must be closed until 9 in the evening.",

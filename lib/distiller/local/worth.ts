@@ -9,6 +9,8 @@ import { DATE } from "./own-matter";
 const EXPLICIT = { decision: 0.9, assumption: 0.88, constraint: 0.88 };
 /** The same below "Decision", and for the result of a motion. */
 const EXPLICIT_IF_RECORDED = 0.8;
+/** Strength of "Constraint: …". */
+const LABELED_AS = 0.95;
 /** Names that say what a learning is about; after "we decided to", fewer do, and with a verb of change one. */
 const [MIN_NAMES, MIN_NAMES_AFTER] = [3, 2];
 /** With this number of names it is clear what "this" is, unless the title begins with it. */
@@ -30,10 +32,7 @@ export function isWorthARecord(suspect: Suspect, confidence: number): boolean {
   const words = statement.words ?? ENGLISH_LEARNINGS;
   if (strength === 0 || kind === "contradiction") return false;
   if (kind === "constraint")
-    return (
-      (isBinding(suspect) || (isLimit(suspect) && isNamed(suspect))) &&
-      !words.minor?.aside.test(statement.text)
-    );
+    return (isBinding(suspect) || strength >= LABELED_AS) && !words.minor?.aside.test(statement.text);
   const explicit = kind === "decision" && isRecorded(suspect) ? EXPLICIT_IF_RECORDED : EXPLICIT[kind];
   if (confidence < SURE_FROM || strength < explicit || !isNamed(suspect)) return false;
   return kind === "assumption" || !isMinor(suspect);
@@ -44,10 +43,12 @@ function isRecorded({ evidence, statement }: Suspect): boolean {
   return statement.section === "decision" || (vote.test(statement.text) && motion.test(evidence));
 }
 
-function isMinor({ name, statement }: Suspect): boolean {
+function isMinor(suspect: Suspect): boolean {
+  const { name, statement } = suspect;
   const { minor } = statement.words ?? ENGLISH_LEARNINGS;
   if (isByOne(statement) || isHabitual(statement) || isOpenQuestion({ name, statement })) return true;
-  if (statement.isReasoning || isCutOff(statement)) return true;
+  if (statement.isReasoning || isCutOff(statement) || isTakenOn(statement) || refersBack(suspect))
+    return true;
   if (minor === undefined) return false;
   return (
     minor.step.test(name) ||
@@ -65,20 +66,40 @@ function isByOne(statement: Statement): boolean {
   const classes = grammarOf(statement)?.classes;
   const words = tokensIn(statement.own);
   const at = words.findIndex((word) => says(DECIDED, classes?.get(word.toLowerCase()) ?? []));
-  return at >= 0 && [...words.slice(Math.max(0, at - 1 - NEAR), at), words[at + 1] ?? ""].some(isPerson);
+  const isNear = [...words.slice(Math.max(0, at - 1 - NEAR), at), words[at + 1] ?? ""].some(isPerson);
+  return at >= 0 && (isNear || (at <= NEAR && INITIALS.test(statement.own)));
 }
 
-const PROMISING: readonly WordClass[] = ["will"];
+const PROMISING: readonly WordClass[] = ["will", "would"];
 const PROMISERS: readonly WordClass[] = ["I", "we"];
+
+/** Who is to do something: "Mira" of "Mira would check the list", "Jo Ahmadi is going to fix it". */
+function isPromisedBy(statement: Statement, isOne: (who: string) => boolean): boolean {
+  const classes = grammarOf(statement)?.classes;
+  const words = tokensIn(statement.own);
+  const of = (text: string) => classes?.get(text.toLowerCase()) ?? [];
+  return words.some((word, at) => {
+    const [next = "", going = "", to = ""] = words.slice(at + 1, at + 4);
+    const isNext =
+      says(PROMISING, of(next)) || (of(next).includes("be") && says(PROMISING, of(`${going} ${to}`)));
+    return isNext && (isOne(word) || (/^\p{Lu}/u.test(word) && isOne(words[at - 1] ?? "")));
+  });
+}
+
+/** "The members agreed that Alexis would check the list": a task. */
+const isTakenOn = (statement: Statement): boolean => isPromisedBy(statement, isPerson);
 
 /** "I will hand it in, deadline is 11 December": a task with its day. */
 function isPromise(statement: Statement): boolean {
   const classes = grammarOf(statement)?.classes;
-  const words = tokensIn(statement.own);
-  const classesOf = (word = "") => classes?.get(word.toLowerCase()) ?? [];
-  const who = words[words.findIndex((word) => says(PROMISING, classesOf(word))) - 1] ?? "";
-  return isPerson(who) || says(PROMISERS, classesOf(who));
+  return isPromisedBy(
+    statement,
+    (who) => isPerson(who) || says(PROMISERS, classes?.get(who.toLowerCase()) ?? []),
+  );
 }
+
+/** "EN agreed to open a second one": initials of a person. */
+const INITIALS = /^\P{L}*\p{Lu}{2}(?!\p{L})/u;
 
 const isPerson = (word: string): boolean => /^\p{Lu}\p{Ll}/u.test(word) && isGivenName(word);
 
@@ -104,6 +125,15 @@ function isCutOff({ own, words }: Statement): boolean {
   return words === undefined && FUNCTION_WORDS.has(last.toLowerCase());
 }
 const MAX_LAST = 20;
+
+/** Words at the start of a title. */
+const FIRST = 4;
+
+/** "We will use this feature", "Then review it": without "we decided" it takes what came before. */
+export function refersBack({ name, strength, statement }: Suspect): boolean {
+  const unnamed = (statement.words ?? ENGLISH_LEARNINGS).minor?.unnamed.exec(name);
+  return strength < EXPLICIT.decision && !!unnamed && tokensIn(name.slice(0, unnamed.index)).length < FIRST;
+}
 
 const tokensIn = (text: string): readonly string[] => text.match(/\p{L}[\p{L}'’]*/gu) ?? [];
 
@@ -152,19 +182,6 @@ function isNamed({ name, statement }: Suspect): boolean {
 }
 
 const LIMITING: readonly WordClass[] = ["only", "more", "less", "per", "until"];
-const FORBIDDING: readonly WordClass[] = ["forbidden"];
-const COUNTING: readonly WordClass[] = ["quantity"];
-
-/** A limit with a figure; the rest are the hundred details of a specification. */
-function isLimit({ evidence, statement, strength }: Suspect): boolean {
-  if (statement.section === "decision" && strength >= EXPLICIT.constraint) return true;
-  const classes = grammarOf(statement)?.classes;
-  if (!classes) return strength >= EXPLICIT.constraint;
-  const words = tokensOf(statement.own).map((word) => classes.get(word) ?? []);
-  const has = (of: readonly WordClass[]) => words.some((each) => says(of, each));
-  return (has(LIMITING) || has(FORBIDDING)) && (/\d/.test(evidence) || has(COUNTING));
-}
-
 const OBLIGING: readonly WordClass[] = ["must", "forbidden"];
 /** A longer sentence that says "we must" is a report. */
 const MAX_WORDS = 20;
@@ -173,9 +190,8 @@ const OURS: readonly WordClass[] = ["we"];
 const DATED: readonly WordClass[] = ["day"];
 const CURRENCY = String.raw`(?:\p{Sc}|(?:EUR|USD|GBP|CHF|[Ee]uros?)(?!\p{L}))`;
 const AMOUNT = new RegExp(String.raw`${CURRENCY}\s?\d|\d\s?${CURRENCY}`, "u");
-/** "3 May", "3. Mai 2026", "May 3". */
-const DAY_OF_MONTH =
-  /(?<![\d.,])\d{1,2}\.? \p{Lu}\p{Ll}{2,8}(?= \d{4}|[.,;)]|\s*$)|(?<!\p{L})\p{Lu}\p{Ll}{2,8} \d{1,2}(?!\d)/u;
+/** "3 May", "May 3": the month that is no day by its class, since it is a verb as well. */
+const IN_MAY = /(?<!\p{L})May \d{1,2}(?!\d)|(?<![\d.,])\d{1,2} May(?!\p{L})/u;
 
 /** "The budget is at most 40,000 EUR", "the deadline is 3 May", "we must not exceed 200 ms": what binds the author, whatever else is in the text. */
 export function isBinding({ kind, evidence, statement, strength }: Suspect): boolean {
@@ -184,7 +200,7 @@ export function isBinding({ kind, evidence, statement, strength }: Suspect): boo
   const words = tokensOf(statement.own).map((word) => classes.get(word) ?? []);
   const has = (of: readonly WordClass[]) => words.some((each) => says(of, each));
   if (!/\d/.test(evidence) || isPromise(statement)) return false;
-  if (has(GRANTING)) return [AMOUNT, DATE, DAY_OF_MONTH].some((each) => each.test(evidence)) || has(DATED);
+  if (has(GRANTING)) return [AMOUNT, DATE, IN_MAY].some((each) => each.test(evidence)) || has(DATED);
   const at = words.findIndex((each) => says(OURS, each));
   const isOnUs = at >= 0 && words.slice(at + 1, at + 1 + NEAR).some((each) => says(OBLIGING, each));
   return isOnUs && has(LIMITING) && words.length <= MAX_WORDS;

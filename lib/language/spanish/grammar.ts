@@ -47,7 +47,7 @@ export const SPANISH_GRAMMAR = grammar({
     "un, una, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, quince, veinte, mitad, tercio, doble",
   be: "es, son, era, eran, ser, está, están, fue, fueron",
   have: "ha, han, hay, había, hemos",
-  question: "quién, qué, por qué, cómo, dónde, cuál",
+  question: "quién, qué, por qué, cómo, dónde, cuál, quiénes, cuáles",
   request: "preguntar, llamar, enviar, mandar, mirar, hablar con, revisar",
   past: "ayer, pasado, pasada, dijo, llegó, vino, estaba, estuvo, hizo, era",
   feeling: "bonito, gracias, pena, contento, triste, cansado, bien, mal, genial, bueno",

@@ -194,7 +194,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
       "actas?|orden del día|próxim[oa] (?:reunión|vez|sesión|semana)|aplaz\\p{L}+|pospon\\p{L}+|altas?|nuev[oa]s? soci[oa]s?|renovación de (?:los |las )?soci[oa]s",
     step: "(?:que )?(?:\\p{L}+ ){0,2}(?:preparar|contactar|hablar con|revisar|comprobar|tener para|realizar (?:\\p{L}+ ){0,6}reunión|debatir|preguntar|buscar)",
     aside:
-      "si|pregunta\\p{L}*|el año pasado|propone(?:n)?|podría\\p{L}*|consecuencias? de|(?:des)?ventajas? de|(?:última|anterior|pasada) (?:reunión|sesión|junta)|parlamento|senado|congreso de los diputados|que (?:el|la) \\p{L}+ decidió",
+      "lo que (?:se )?(?:ha |haya )?(?:decid|acord|eleg)\\p{L}+|si|pregunta\\p{L}*|el año pasado|propone(?:n)?|podría\\p{L}*|consecuencias? de|(?:des)?ventajas? de|(?:última|anterior|pasada) (?:reunión|sesión|junta)|parlamento|senado|congreso de los diputados|que (?:el|la) \\p{L}+ decidió",
   }),
   denial: words("no|nunca|nadie|nada|sin|contra|ningun[oa]?|ningún|tampoco|rechaz\\p{L}+"),
   source:

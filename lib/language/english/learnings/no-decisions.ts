@@ -29,9 +29,9 @@ const OF_THE_TEXT =
 const OF_APPROVED =
   /^\W*(?:approved|rejected|accepted|adopted|agreed|selected|chosen) (?:\p{L}+ ){1,4}(?:must|may|can|cannot|should|shall|need|needs|have|has|are|is|will)\b/iu;
 
-/** "Since the previous approved edition". */
+/** "Since the previous approved edition", "a list of all approved groups". */
 const APPROVED_BEFORE =
-  /\b(?:previous|last|latest|first|next|current|newly|already|recently) (?:approved|adopted|accepted|agreed|selected|chosen) (?!by\b|the\b|an?\b|that\b|to\b)\p{Ll}+/iu;
+  /\b(?:previous|last|latest|first|next|current|newly|already|recently|all|any|every) (?:approved|adopted|accepted|agreed|selected|chosen) (?!by\b|the\b|an?\b|that\b|to\b)\p{Ll}+/iu;
 
 /** What the reader may have decided. */
 const THE_READERS =
@@ -75,7 +75,7 @@ const OF_A_WORD =
 
 /** "Although we elected to use slate, it is heavy", "after we adopted it, …": what it says is something else. */
 const SUBORDINATE =
-  /^\W*(?:(?:al)?though|after|since|because) (?:it (?:is|was|has been) |we |I |they )(?:\p{L}+ )?(?:decided|agreed|chose|elected|opted|voted|resolved|settled|adopted|approved)\b/iu;
+  /^\W*(?:(?:al)?though|after|since|because|as) (?:it (?:is|was|has been) |we |I |they )(?:\p{L}+ )?(?:decided|agreed|chose|elected|opted|voted|resolved|settled|adopted|approved)\b/iu;
 
 /** "Now we will use the library to fill the table": a step that the reader is shown. */
 const SHOWN_STEP =
