@@ -7,7 +7,7 @@ const of = (code: string, text: string): string | undefined => {
   return language && fromPassive(language, text);
 };
 
-describe("what is to be done, said of the thing", () => {
+describe("what is to be done, with the thing as its subject", () => {
   it.each([
     ["Die Stühle müssen noch bestellt werden", "Die Stühle bestellen"],
     ["Der Aushang soll unterschrieben werden", "Den Aushang unterschreiben"],

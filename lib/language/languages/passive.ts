@@ -1,7 +1,7 @@
 import type { Language } from "../match/language";
 import type { VerbSecond } from "../match/verb-second";
 
-/** What is to be done, said of the thing: "Die Pokale müssen noch bestellt werden" → "Die Pokale bestellen". */
+/** What is to be done, with the thing as its subject: "Die Pokale müssen noch bestellt werden" → "Die Pokale bestellen". */
 export function fromPassive(language: Language, text: string): string | undefined {
   const second = language.verbSecond;
   const words = text.replace(/[.!;]+$/u, "").split(" ");

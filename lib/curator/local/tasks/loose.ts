@@ -4,6 +4,7 @@ import {
   isInfinitiveLine,
   isInstruction,
   languageOf,
+  madeOnce,
   type Section,
   sentencesOf,
   usesBoxes,
@@ -40,15 +41,22 @@ const MIN_ORDERS = 2;
 
 /** "Stampare i volantini": in a note that is not English, a line with an infinitive among others is to be done, whatever is above it. */
 export function isOrderInList(block: Block, document: Document): boolean {
-  const language = languageOf(document.source.masked);
-  const isOpen = (it: Block): boolean =>
-    (it.form === "item" || it.form === "text") && it.label === undefined && OPEN.has(it.section.kind);
-  if (!isOpen(block) || !isInfinitiveLine(block, language)) return false;
-  const orders = document.blocks.filter(
-    (it) => it.section === block.section && isOpen(it) && isInfinitiveLine(it, language),
-  );
-  return orders.length >= MIN_ORDERS;
+  const orders = ordersOf(document).get(block.section);
+  return orders !== undefined && orders.size >= MIN_ORDERS && orders.has(block);
 }
+
+/** The lines with an infinitive, by their section. */
+const ordersOf = madeOnce(({ blocks, source }: Document): ReadonlyMap<Section, ReadonlySet<Block>> => {
+  const language = languageOf(source.masked);
+  const orders = new Map<Section, Set<Block>>();
+  for (const block of blocks) {
+    const isOpen = block.form === "item" || block.form === "text";
+    if (!isOpen || block.label !== undefined || !OPEN.has(block.section.kind)) continue;
+    if (!isInfinitiveLine(block, language)) continue;
+    orders.set(block.section, (orders.get(block.section) ?? new Set()).add(block));
+  }
+  return orders;
+});
 
 /** What the headings of other sections say of their items counts more. */
 const OPEN: ReadonlySet<Section["kind"]> = new Set(["other", "info"]);
