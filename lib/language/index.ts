@@ -23,7 +23,8 @@ export {
   THEIR_THING,
   WHO_DELIVER,
 } from "./english/dealings";
-export { NO_DECISION, SETTLED, TRIGGERS, type Trigger, UNDECIDED } from "./english/decision-triggers";
+export { NO_DECISION, SETTLED, UNDECIDED } from "./english/decision-limits";
+export { TRIGGERS, type Trigger } from "./english/decision-triggers";
 export {
   EVENT_NOUN,
   IS_ON,

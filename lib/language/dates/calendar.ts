@@ -172,10 +172,16 @@ const UNTIL_NUMBERS = new RegExp(
 /** Of a date that gives two digits of its year. */
 const YEARS_NEAR = 3;
 
+const FEASTS =
+  /(?<!\p{L})(?:black|good|cyber|giving|shrove|ash|maundy|palm|easter|whit|mothering|remembrance) (?:mon|tues|wednes|thurs|fri|sun)day(?!\p{L})/giu;
+
 /** Words that only look like dates: "sat down", "the sun", "in second place"; and `20.11.` as chrono knows it. */
 const shield = (text: string, { year }: Day): string =>
   text
     .replace(BEFORE_NAME, (word) => (isFormOfAddress(word) ? "x".repeat(word.length) : word))
+    // "the 1950s" are no seconds, "Black Friday" is not the next Friday.
+    .replace(/(?<![\p{L}\d])(?:1\d|20)?\d0s(?!\p{L})/gu, (decade) => "x".repeat(decade.length))
+    .replace(FEASTS, (day) => "x".repeat(day.length))
     // Forms and standards: "the W-9".
     .replace(/(?<![\p{L}\p{N}])\p{Lu}{1,2}-\d{1,4}(?![\p{N}-])/gu, (code) => "x".repeat(code.length))
     .replace(WITH_PART, (_all, day: string, part: string) => day + " ".repeat(part.length))

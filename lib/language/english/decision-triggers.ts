@@ -20,6 +20,9 @@ const WE = String.raw`(?:${SUBJECTS}|(?!(?:The|This|That|These|An?|Our|Your|As|I
 const ADVERBS = String.raw`(?:\s+(?:have|has|had|also|all|unanimously|finally|then|just|jointly|formally|already|now|provisionally|collectively|therefore|eventually|both|since|today|yesterday|was|were|been))*`;
 const GO = "(?:go(?:ing)?|went|gone|goes)(?: ahead)? with";
 
+/** "by 14 votes to 3", "(12 for, 2 against)" */
+const VOTE = String.raw`(?:\s+by (?:a (?:\p{L}+ )?majority|a show of hands|consensus|\d+ (?:votes? )?(?:to|against) \d+(?: votes)?)|\s+\([^()]{0,30}\d[^()]{0,30}\))?`;
+
 export const TRIGGERS: readonly Trigger[] = [
   {
     pattern:
@@ -53,8 +56,10 @@ export const TRIGGERS: readonly Trigger[] = [
   },
   { pattern: /\b(?:I|we)(?:['’]ll| will) take \p{Lu}[^.?]{3,60}$/u, takes: "with" },
   {
-    pattern:
-      /\b(?:it(?:['’]s| is| was| has been)|that(?:['’]s| is)) (?:been )?(?:decided|agreed|settled|official)\b\s*(?:then)?/iu,
+    pattern: new RegExp(
+      String.raw`\b(?:it(?:['’]s| is| was| has been)|that(?:['’]s| is)) (?:been )?(?:decided|agreed|settled|official)\b${VOTE}\s*(?:then)?`,
+      "iu",
+    ),
     takes: "after",
   },
   {
@@ -75,8 +80,10 @@ export const TRIGGERS: readonly Trigger[] = [
     takes: "after",
   },
   {
-    pattern:
-      /(?<![\p{L}-])(?:decided|agreed|opted|voted|resolved)(?:\s+(?:unanimously|together|jointly|in the end|today|yesterday|finally|by \p{L}+ to \p{L}+))?\s+(?:to|that|on|upon|against|for|in favou?r of|not to|it would|we(?:['’]ll)?\b|the\b|a\b)/iu,
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}-])(?:decided|agreed|opted|voted|resolved)(?:\s+(?:unanimously|together|jointly|in the end|today|yesterday|finally|by \p{L}+ to \p{L}+)|${VOTE})\s+(?:to|that|on|upon|against|for|in favou?r of|not to|it would|we(?:['’]ll)?\b|the\b|a\b)`,
+      "iu",
+    ),
     takes: "after",
   },
   {
@@ -286,15 +293,3 @@ export const TRIGGERS: readonly Trigger[] = [
   },
   { pattern: /[,–—-]\s(?:all|everyone|everybody) in favou?r\W*$/iu, takes: "before" },
 ];
-
-/** Right before the trigger: negated, pending or uncertain; or the word is an adjective (`the agreed price`). */
-export const UNDECIDED =
-  /(?:(?:\b(?:if|whether|unless|until|once|after|should|could|might|may|can|to be|be|yet to|want(?:s|ed)? to|would|will|hope to|hoping to|trying to|going to|before|when|not|never|nothing|nobody|no one|cannot|need to|needs to|have to|has to|must|waiting for|pending|are being)|n['’]t)\s+(?:\p{L}+\s+){0,2}|\b(?:as|the|an?|our|their|previously|pre|fully|i)\s+)$/iu;
-
-/** Phrases that only look like decisions. */
-export const NO_DECISION =
-  /\b(?:minutes\b.{0,80}\b(?:approved|agreed|accepted|adopted|signed)|approved (?:as a (?:true|correct)|the (?:minutes|agenda))|agenda\b.{0,30}\bapproved|correct record|(?<=^\W*(?:[^:]{1,40}:\s)?(?:still )?)waiting (?:for|on)|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|decisions? to (?:make|take)\b|^\W*no (?:\p{L}+ ){1,3}(?:was |were )?(?:approved|agreed)\b|agreed? to disagree|how it is|what it is|as it is|(?<!stays )where it is|that is what|like it is|the way it is|why it is)/iu;
-
-/** Decisions without a word such as "decided". */
-export const SETTLED =
-  /\b(?:stays?|remains?|is now|are now|moves? to|becomes?|no longer|no more|instead|wins|goes to|go with|cancelled|canceled|postponed|dropped|approved|accepted|rejected|not (?:to|until|before|this)|from now on|starting|only)\b/i;

@@ -82,7 +82,7 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
 
 /** `Jobs for the weekend`, `Actions from last week`, `Decisions so far`: the suffix after the label itself. */
 const TAIL =
-  /^((?:[a-z]+ )?(?:actions?(?: items?| points?)?|to ?dos?|tasks?|jobs?|next steps?|follow ups?|decisions?|notes|agreed|decided|settled|resolved)) (?:for|from|before|by|this|next|after|until|so far|on|at|today|tomorrow|as of|in)(?: .{1,40})?$/;
+  /^((?:[a-z]+ )?(?:actions?(?: items?| points?)?|to ?dos?|tasks?|jobs?|next steps?|follow ups?|decisions?|notes|agreed|decided|settled|resolved)) (?:for|from|since|before|by|this|next|after|until|so far|on|at|today|tomorrow|as of|in)(?: .{1,40})?$/;
 
 const FOREIGN = [...LANGUAGES.map(({ labels }) => labels), OTHER_LABELS];
 

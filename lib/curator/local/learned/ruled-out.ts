@@ -52,6 +52,7 @@ const isNoTask = ({ span, block, column }: Unit): boolean =>
   isOpinion(span.text, block) ||
   IS_ROLE.test(span.text) ||
   PRAISES.test(span.text) ||
+  ASSENTS.test(span.text) ||
   IS_AWAY.test(span.text) ||
   /^\W*if\s(?![^,]*\bplease\b)/iu.test(span.text) ||
   REQUESTS.COURTESY_TEXT.test(span.text.replace(/^\W*please,?\s/iu, "")) ||
@@ -85,6 +86,9 @@ function isOnlySaid(text: string): boolean {
 /** "Kudos: Paolo for fixing the invoices", "Danke an Miriam fürs Backen" */
 const PRAISES = new RegExp(String.raw`^\W*(?:${anyOf("praise")})(?!\p{L})`, "iu");
 
+/** "Will do today": yes to what another asks. */
+const ASSENTS = /^\W*(?:(?:yes|yep|sure|ok(?:ay)?|great)[,.!]?\s+)?(?:will|can) do(?:\s\p{L}+)?\W*$/iu;
+
 const SAYS_THAT = new RegExp(
   String.raw`^\p{L}+(?:\s\p{L}+){0,2},?\s(?:${anyOf("that")}(?!\p{L})|qu['’])`,
   "iu",
@@ -114,7 +118,7 @@ const IS_AWAY =
   /\b(?:will be|is|are) (?:away|absent|travel?ling|on (?:vacation|leave|holidays?)|off sick|out of (?:the )?office)\b/iu;
 
 const REFUSES =
-  /\b(?:(?:will|shall|can|could|do|does|did|is|are|was|has|have)(?:\snot|n['’]t)|(?:wo|ca)n['’]t|cannot)\b/iu;
+  /\b(?:(?:will|shall|can|could|do|does|did|is|are|was|has|have)(?:\snot|n['’]t)|(?:wo|ca)n['’]t|cannot|let['’]?s not)\b/iu;
 
 /** What the rules know to be none, and a motion that was lost. */
 const isNoDecision = ({ span, block, next }: Unit): boolean =>

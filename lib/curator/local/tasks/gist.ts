@@ -15,7 +15,12 @@ export function gistOf(text: string, most: number, language = languageOf(text)):
 
 /** Up to the last sign after which another matter may begin. */
 const CLAUSE = /^(.+)(?:[,;:.!?](?=\s)|\s[–—-]+\s|\s\(|\s(?:->|→))/u;
-const trimmed = (text: string): string => text.replace(/[\s,;:.!?–—(-]+$/u, "").trim();
+/** Without signs at its end, and a bracket that is not closed any more. */
+const trimmed = (text: string): string =>
+  text
+    .replace(/\s*\([^()]*$/u, "")
+    .replace(/[\s,;:.!?–—(-]+$/u, "")
+    .trim();
 const last = (words: readonly string[]): string => (words.at(-1) ?? "").toLowerCase();
 
 /** What no phrase ends with. */

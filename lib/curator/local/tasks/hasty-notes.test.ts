@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { analysed, analysedByRules, namesOf, peopleOf, tasksOf } from "../note.fixture";
+import { analysed, analysedByRules, analysedWithGuesses, namesOf, peopleOf, tasksOf } from "../note.fixture";
 
 const PRESENT = "Present: Judith Pryce, Mo Rahman\n\n";
 
@@ -168,6 +168,44 @@ describe("what is to be done", () => {
   it("keeps what a call is about without its colon", async () => {
     const text = "# Actions\n\n- ring Gary re: the boiler in flat 3\n";
     expect(tasksOf(await analysed(text))).toEqual(["Ring Gary re the boiler in flat 3"]);
+  });
+
+  it('is for several without "you", and for one by name', async () => {
+    const mail = (to: string): string =>
+      `From: Tobias Renner <t@example.org>\nTo: ${to}\nDate: Thu, 19 Nov 2026 16:20:11 +0100\nSubject: Pumps\n\nDear all,\n\nI will send you the tracking number tomorrow.\n\nTobias\n`;
+    expect(tasksOf(await analysed(mail("Imke Brandt <i@example.org>"), "mail.txt"))).toEqual([
+      "Tobias Renner: Send Imke Brandt the tracking number (2026-11-20)",
+    ]);
+    expect(
+      tasksOf(await analysed(mail("Imke Brandt <i@example.org>, Lars Berg <l@example.org>"), "mail.txt")),
+    ).toEqual(["Tobias Renner: Send the tracking number (2026-11-20)"]);
+  });
+
+  it("is asked for once in a chat", async () => {
+    const text =
+      "[08:22] Kwame: Nora can you order new fobs, 5 should do\n[08:30] Nora: 👍 will do today\n[08:31] Kwame: thanks\n";
+    expect(tasksOf(await analysedWithGuesses(text, "2026-11-18 chat.txt"))).toEqual([
+      "Nora: Order new fobs, 5 should do (2026-11-18)",
+    ]);
+  });
+
+  it.each([
+    ["ask the museum for the 1950s photos", "Ask the museum for the 1950s photos"],
+    ["print the Black Friday flyer before Black Friday", "Print the Black Friday flyer before Black Friday"],
+  ])("is not due on what only looks like a day: %s", async (line, task) => {
+    expect(tasksOf(await analysed(`# To do\n\n- [ ] ${line}\n`))).toEqual([task]);
+  });
+
+  it("is not what they agree to leave", async () => {
+    const text = `${PRESENT}Judith Pryce: let's not touch the pricing page before March`;
+    expect(tasksOf(await analysedWithGuesses(text)).join()).not.toContain("pricing page");
+  });
+
+  it("has no bracket that is not closed", async () => {
+    const text =
+      "# Log 18/11\n\nCall with recruiter Simone Bell (Brightpath, who placed Hugh). Send it to her by Friday.\n";
+    const [task = ""] = tasksOf(await analysedWithGuesses(text));
+    expect(task.split("(").length).toBe(task.split(")").length);
   });
 
   it("says once what it is about", async () => {

@@ -87,19 +87,17 @@ function ownTask(
   const speaker = saysI ? speakerOf(block, context) : undefined;
   const owner = speaker ? speaker.person : saysI ? self : (leaderOf(sentence, block, context) ?? self);
   const draft = taskOf(I_WILL, sentence, context, owner, /\b(?:can|should)\s/.test(match[0]));
-  const [to, ...others] = block.voice?.audience ?? [];
-  const reader =
-    to === undefined || others.length > 0
-      ? undefined
-      : context.people.resolve({ ...slice(sentence, 0, 0), text: to });
-  return (
-    draft && {
-      ...draft,
-      title: withNamed("you", reader, draft.title),
-      isOfWriter: saysI && owner === undefined,
-    }
+  if (draft === undefined) return undefined;
+  const readers = (block.voice?.audience ?? []).map((text) =>
+    context.people.resolve({ ...slice(sentence, 0, 0), text }),
   );
+  const title =
+    readers.length > 1 ? draft.title.replace(TO_ALL, "$1 ") : withNamed("you", readers[0], draft.title);
+  return { ...draft, title, isOfWriter: saysI && owner === undefined };
 }
+
+/** "Send you the tracking number", to several */
+const TO_ALL = /^(\p{Lu}\p{Ll}+) you (?=(?:the|an?|my|our|some)\s)/u;
 
 function taskOf(
   pattern: RegExp,
