@@ -49,3 +49,9 @@ it("takes a line above ----- or ===== for a heading, but no whole sentence", () 
     "The boat is sold.",
   ]);
 });
+
+it("reads items behind a dash or a dot separately", () => {
+  expect(
+    textsOf("— extend the test to 5 Dec\n— freeze the prices\n\n• sell the boat\n• keep the hut"),
+  ).toEqual(["extend the test to 5 Dec", "freeze the prices", "sell the boat", "keep the hut"]);
+});

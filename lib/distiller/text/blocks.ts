@@ -33,7 +33,7 @@ const BOLD_LINE = /^\s{0,3}\*\*([^*\n]{1,80})\*\*:?\s*$/;
 /** `3. BUDGET`, `ANY OTHER BUSINESS:`: a heading, though nothing marks it as one. */
 const CAPITALS = /^\s{0,3}(\d{1,2}[.)]\s+)?(\p{Lu}[\p{Lu} &/,'’()-]{3,60}):?\s*$/u;
 const INTRODUCTION = /^\s{0,3}([\p{L}' -]{2,40})[:：]\s*$/u;
-const ITEM = /^(\s{0,40}(?:(?:[-*+]|\d{1,3}[.)])\s+|[・●○]\s*))(\[[ xX/-]\]\s+)?/;
+const ITEM = /^(\s{0,40}(?:(?:[-*+•–—]|\d{1,3}[.)])\s+|[・●○]\s*))(\[[ xX/-]\]\s+)?/;
 /** "We decided the following:", before a list. */
 const SHORT_INTRODUCTION = /^\s*(?:\S+\s+){0,6}\S+[:：]\s*$/u;
 const INTRODUCES = /[:：]\W*$/u;

@@ -34,7 +34,8 @@ export interface Statement {
   end: number;
 }
 
-const MAX_LENGTH = 600;
+/** A longer sentence is dictated without a stop, and no statement. */
+const MAX_LENGTH = 400;
 /** A shorter paragraph is read in the language of its record. */
 const MIN_OWN_LANGUAGE = 60;
 const QUOTED = /"[^"\n]{2,600}"|“[^“”\n]{2,600}”|„[^„“”\n]{2,600}[“”]|«[^«»\n]{2,600}»|「[^「」\n]{2,600}」/g;

@@ -127,6 +127,9 @@ describe("checkName", () => {
     ["..", "Untitled"],
     ["", "Untitled"],
     ["%\u200b%", "%"],
+    ["replica has < 2 min lag", "replica has ＜ 2 min lag"],
+    ["alert on > 80%", "alert on ＞ 80%"],
+    ["a -> 2", "a - 2"],
   ])("suggests for %j the name %j", (raw, suggestion) => {
     expect(checkName(raw)).toMatchObject({ ok: false, suggestion });
   });

@@ -69,6 +69,9 @@ const repair = (raw: string): string =>
     visible(raw)
       .replace(/[/\\|:]/g, "-")
       .replaceAll('"', "'")
+      // "< 2 min" without its sign would say something else.
+      .replace(/<(?=\s?\d)/g, "＜")
+      .replace(/(?<![-=])>(?=\s?\d)/g, "＞")
       .replace(new RegExp(FORBIDDEN, "gu"), "")
       .replace(/%{2,}/g, "%")
       .replace(new RegExp(ENCODED, "gi"), "-")
