@@ -147,6 +147,12 @@ describe("what is to be done", () => {
     expect(tasksOf(await analysedByRules(text))).toEqual([]);
   });
 
+  it("may be in the notes of a project that has requirements", async () => {
+    const text =
+      "# Tarn, 16.11.\n\n## Requirements\n\nIt runs offline.\n\n## Configuration\n\nI will send the settings to Kim by Friday.\n";
+    expect(tasksOf(await analysedByRules(text))).toEqual(["Send the settings to Kim (2026-11-20)"]);
+  });
+
   it('has no "he will" in its title', async () => {
     const text = "# Call 16.11.\n\nMr Brandt has no reminder. He'll look for the envelope and the email.\n";
     expect(tasksOf(await analysed(text))).toEqual(["Brandt: Look for the envelope and the email"]);

@@ -11,12 +11,13 @@ export function isManual(document: Document): boolean {
 }
 const manuals = new WeakMap<Document, boolean>();
 
-const readsAsManual = ({ source, blocks }: Document): boolean =>
-  /^(?:readme|contributing|install|changelog|license)\b/i.test(source.filename) ||
-  new Set(
-    blocks.filter(({ form, text }) => form === "heading" && OF_MANUAL.test(text)).map(({ text }) => text),
-  ).size >= 2;
+function readsAsManual({ source, blocks }: Document): boolean {
+  const headings = new Set(blocks.filter(({ form }) => form === "heading").map(({ text }) => text));
+  const parts = [...headings].filter((text) => PART.test(text));
+  return NAMED.test(source.filename) || (parts.length > 1 && parts.some((text) => OF_README.test(text)));
+}
 
-/** The parts that a README has. */
-const OF_MANUAL =
-  /^(?:readme|install(?:ation|ing)?|usage|getting started|quick ?start|contributing|licen[cs]e|requirements|configuration|prerequisites)$/i;
+const NAMED = /^(?:readme|contributing|install|changelog|license)\b/i;
+/** What only a README has, and what the notes of a project may have too. */
+const OF_README = /^(?:readme|install(?:ation|ing)?|getting started|quick ?start|contributing|licen[cs]e)$/i;
+const PART = new RegExp(`${OF_README.source}|^(?:usage|requirements|configuration|prerequisites)$`, "i");
