@@ -73,6 +73,16 @@ describe("the log of a key", () => {
     expect(days.at(-1)).toEqual({ day: today(), requests: 4, failed: 3 });
   });
 
+  it("keeps the order of requests within a millisecond", async () => {
+    const { id } = await createApiKey(ctx, { name: "fast" });
+    const at = new Date();
+    const operations = Array.from({ length: 20 }, (_, number) => `operation${number}`);
+    await write(operations.map((operation) => ({ ...request(id, at), operation })));
+    const { requests } = await listKeyRequests(ctx, { id });
+    expect(requests.map(({ operation }) => operation)).toEqual(operations.toReversed());
+    expect(requests.every((request) => request.at === at.toISOString())).toBe(true);
+  });
+
   it("has nothing of a key that was refused, and is empty for a new one", async () => {
     const { id, key } = await createApiKey(ctx, { name: "revoked" });
     await revokeApiKey(ctx, { id });

@@ -35,9 +35,9 @@ export async function writeKeyRequests(
   { id, db }: { id: string; db: AccountDb },
   requests: readonly KeyRequest[],
 ): Promise<void> {
-  const rows = newestOfEach(requests).map(({ keyId, at, ...rest }) => ({
+  const rows = newestOfEach(requests).map(({ keyId, at, ...rest }, order) => ({
     key_id: keyId,
-    at: at.toISOString(),
+    at: inOrder(at, order),
     ...rest,
   }));
   const keys = JSON.stringify([...new Set(requests.map(({ keyId }) => keyId))]);
@@ -64,6 +64,11 @@ export async function writeKeyRequests(
           order by r.at desc, r.id offset ${MAX_KEPT_REQUESTS}) as old)`);
   });
 }
+
+/** Requests of one millisecond keep their order by microseconds, which a reader does not see. */
+const inOrder = (at: Date, order: number): string =>
+  at.toISOString().replace("Z", `${String(Math.min(order, MAX_MICROSECONDS)).padStart(3, "0")}Z`);
+const MAX_MICROSECONDS = 999;
 
 function newestOfEach(requests: readonly KeyRequest[]): KeyRequest[] {
   const counted = new Map<string, number>();
