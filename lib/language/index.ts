@@ -146,7 +146,7 @@ export { LISTS_PEOPLE, labelKind } from "./text/labels";
 export { mailSubject } from "./text/mail-subject";
 export { mask } from "./text/mask";
 export { isQuestion, sentencesOf } from "./text/sentences";
-export { collapseWhitespace, overlaps, slice, split, type TextSpan } from "./text/span";
+export { collapseWhitespace, overlaps, slice, split, type TextSpan, withoutPart } from "./text/span";
 export { ASSENT } from "./words/assent";
 export { ADDRESSED, KIN } from "./words/companions";
 export { ASKS_MONEY } from "./words/dealings";

@@ -32,3 +32,7 @@ export const overlaps = ({ start, end }: Range, others: readonly Range[]): boole
 type Range = Pick<TextSpan, "start" | "end">;
 
 export const collapseWhitespace = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** A text without a part of it, such as its day, and with one blank in its place. */
+export const withoutPart = (text: string, { start, end }: Range): string =>
+  `${text.slice(0, start).trimEnd()} ${text.slice(end).trimStart()}`.trim();

@@ -30,9 +30,9 @@ const RESOLVED =
 
 /** "Let me know which day works", which Ann writes → "Let Ann know which day works" */
 export const withNamed = (pronoun: "me" | "you", person: Person | undefined, title: string): string =>
-  person === undefined
-    ? title
-    : title.replace(new RegExp(`^(\\p{Lu}\\p{Ll}+) ${pronoun}(?=\\s)`, "u"), `$1 ${recordName(person)}`);
+  person === undefined ? title : title.replace(BEHIND_VERB[pronoun], `$1 ${recordName(person)}`);
+
+const BEHIND_VERB = { me: /^(\p{Lu}\p{Ll}+) me(?=\s)/u, you: /^(\p{Lu}\p{Ll}+) you(?=\s)/u };
 
 /** "Who gets the codes? HF to find out": what is to be found out is the question before. */
 export function withQuestion(title: string, sentence: TextSpan, { document }: TaskContext): string {

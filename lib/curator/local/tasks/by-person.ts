@@ -1,6 +1,4 @@
 import {
-  anyIn,
-  anyOf,
   type Block,
   type Document,
   isBareVerb,
@@ -8,6 +6,7 @@ import {
   languageOf,
   matchKey,
   type Section,
+  whole,
 } from "@/lib/language";
 import type { People } from "../people/people";
 import { type Person, recordName } from "../people/person";
@@ -36,7 +35,7 @@ export const isReported = ({ text, label }: Block): boolean =>
     languageOf(text) === undefined &&
     !isBareVerb(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? ""));
 /** `Gestern: Importer fertig`, 昨天：联调完成 */
-const YESTERDAY = new RegExp(`^${anyOf("reported")}(?!\\p{L})|^${anyIn(["ja", "zh"], "reported")}`, "iu");
+const YESTERDAY = new RegExp(`^${whole("reported")}`, "iu");
 const SHORT_LEAD = /^(?:\S+\s){0,2}\S+:\s*$/u;
 const REPORTS = /^(?:still waiting|(?:[^\s:;!?]+\s){1,9}?(?:is|are|got))\s(?!to\s)/iu;
 

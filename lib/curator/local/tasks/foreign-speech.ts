@@ -10,6 +10,7 @@ import {
   type TextSpan,
   taskTitle,
   titleOf,
+  withoutPart,
 } from "@/lib/language";
 import { addressee } from "./addressee";
 import type { TaskContext, TaskDraft } from "./draft";
@@ -49,16 +50,14 @@ export function foreignSpeech(sentence: TextSpan, block: Block, context: TaskCon
 
 /** "Yo llevo el vino": "Llevar el vino" */
 function ownTask(
-  { ...span }: TextSpan,
+  span: TextSpan,
   language: Language,
   { calendar }: TaskContext,
 ): Omit<TaskDraft, "owner"> | undefined {
   if (span.text.endsWith("?")) return undefined;
   const due = findDue(span.text, calendar);
-  const bare = due
-    ? `${span.text.slice(0, due.start).trimEnd()} ${span.text.slice(due.end).trimStart()}`
-    : span.text;
-  const title = titleOf(firstPersonTask(language, bare.trim()) ?? "");
+  const bare = due ? withoutPart(span.text, due) : span.text.trim();
+  const title = titleOf(firstPersonTask(language, bare) ?? "");
   if (contentWords(title).length < 2) return undefined;
   return { title, span, helpers: [], due: due?.date, status: "todo", confidence: 0.7 };
 }

@@ -17,6 +17,7 @@ import {
   type TextSpan,
   taskTitle,
   titleOf,
+  withoutPart,
 } from "@/lib/language";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
@@ -135,8 +136,7 @@ export function foreignDuty(sentence: TextSpan, context: TaskContext): TaskDraft
     const due =
       text === "" ? undefined : (findDue(text, calendar) ?? findDue(text.split(",")[0] ?? "", calendar));
     if (due === undefined) continue;
-    const undated = `${text.slice(0, due.start).trim()} ${text.slice(due.end).trim()}`;
-    const title = titleOf(fromPassive(language, undated) ?? text.slice(0, due.start));
+    const title = titleOf(fromPassive(language, withoutPart(text, due)) ?? text.slice(0, due.start));
     const [, name = ""] =
       taker?.exec(
         text

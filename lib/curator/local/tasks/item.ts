@@ -34,8 +34,8 @@ export function readItem(
   )
     return undefined;
   const cuts = new Cuts(span, context.document.source);
-  const [unassigned = ""] = UNASSIGNED.exec(span.text) ?? [];
-  cuts.cut(0, unassigned.length);
+  const unassigned = UNASSIGNED.exec(span.text);
+  cuts.cut(0, unassigned?.[0].length ?? 0);
   cuts.takeDue(context.calendar);
   const owners = extractOwners(cuts, context.people);
   if (cuts.due === undefined) cuts.takeDue(context.calendar);
@@ -44,17 +44,17 @@ export function readItem(
     .replace(/^\((?:carried (?:over|forward)|continued|cont['’]?d|ongoing|new)\)\s*/i, "")
     .replace(/^(?:To|Please|Pls) (?=\p{Ll})/u, "");
   if (!/\p{L}{2,}/u.test(title) || NOTHING.test(title)) return undefined;
+  const isNobody = owners.named && !owners.self && owners.owner === undefined;
   const ofLabel = (): string | undefined => dueOfLabel(block, context) ?? dueOfLabelAbove(block, context);
   return {
     title: title.charAt(0).toUpperCase() + title.slice(1),
     span,
     owner: owners.owner ?? (owners.self ? selfOf(block, context) : owners.named ? undefined : fallback),
     helpers: owners.helpers,
-    isForAnybody: owners.named && !owners.self && owners.owner === undefined ? true : undefined,
+    isForAnybody: unassigned !== null || isNobody ? true : undefined,
     due: cuts.due ?? ofLabel() ?? dueOfSection(block.section, context),
     status: statusOf(block),
     confidence: 0.95,
-    ...(unassigned !== "" && { isForAnybody: true }),
   };
 }
 

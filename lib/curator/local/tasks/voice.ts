@@ -1,21 +1,14 @@
-import type { Document } from "@/lib/language";
+import { type Document, madeOnce } from "@/lib/language";
 
 /** A sentence in quotation marks is somebody else's: "You have to begin again." */
 export const isCited = (text: string): boolean => /^\W{0,3}["“«„][^"”»“]{12,}/u.test(text);
 
 /** What a manual asks of its readers is not a task. */
-export function isManual(document: Document): boolean {
-  const known = manuals.get(document) ?? readsAsManual(document);
-  manuals.set(document, known);
-  return known;
-}
-const manuals = new WeakMap<Document, boolean>();
-
-function readsAsManual({ source, blocks }: Document): boolean {
+export const isManual = madeOnce(({ source, blocks }: Document): boolean => {
   const headings = new Set(blocks.filter(({ form }) => form === "heading").map(({ text }) => text));
   const parts = [...headings].filter((text) => PART.test(text));
   return NAMED.test(source.filename) || (parts.length > 1 && parts.some((text) => OF_README.test(text)));
-}
+});
 
 const NAMED = /^(?:readme|contributing|install|changelog|license)\b/i;
 /** What only a README has, and what the notes of a project may have too. */

@@ -10,6 +10,7 @@ import {
   languageOf,
   plainTask,
   titleOf,
+  withoutPart,
 } from "@/lib/language";
 import { calledIn } from "./called";
 import type { TaskContext, TaskDraft } from "./draft";
@@ -32,7 +33,7 @@ export function worded(task: TaskDraft, context: TaskContext): TaskDraft {
     !/\p{L}/u.test(plain.slice(due.end)) &&
     !OF_THING.test(plain.slice(0, due.start));
   const bare = started(isLast ? plain.slice(0, due.start) : plain);
-  const undated = due === undefined ? bare : withoutSpan(plain, due.start, due.end);
+  const undated = due === undefined ? bare : withoutPart(plain, due);
   const passive = languages.map((language) => fromPassive(language, undated)).find(Boolean);
   const own = languages.map((language) => firstPersonTask(language, bare)).find(Boolean);
   const title = titleOf(passive ?? own ?? infinitiveOf(bare, languages, context) ?? bare);
@@ -44,9 +45,6 @@ export function worded(task: TaskDraft, context: TaskContext): TaskDraft {
     due: task.due ?? (isLast || passive !== undefined ? due?.date : undefined),
   };
 }
-
-const withoutSpan = (text: string, from: number, to: number): string =>
-  `${text.slice(0, from).trimEnd()} ${text.slice(to).trimStart()}`.trim();
 
 /** "Holt drei Angebote ein", also behind the name of who does it → "Drei Angebote einholen" */
 function infinitiveOf(
