@@ -169,6 +169,12 @@ const UNTIL_NUMBERS = new RegExp(
   "giu",
 );
 
+/** "Sat 5 Dec 11-3": hours, not the year 2011. */
+const HOURS_BEHIND = new RegExp(
+  String.raw`(?<=\d\.?\s${anyOf("month")}\.?,?\s)\d{1,2}(?=\s?[–—-]\s?\d{1,2}(?!\d))`,
+  "giu",
+);
+
 /** Of a date that gives two digits of its year. */
 const YEARS_NEAR = 3;
 
@@ -190,6 +196,7 @@ const shield = (text: string, { year }: Day): string =>
     .replace(WITH_ORDINAL, (letters) => " ".repeat(letters.length))
     .replace(DAY_24, "xx")
     .replace(UNTIL_NUMBERS, "$1/$2")
+    .replace(HOURS_BEHIND, (hour) => "x".repeat(hour.length))
     // "4.7.26" is no version, as it takes it for.
     .replace(
       /(?<![\p{L}\d.]|\b(?:version|release|node)\s)([1-9])\.(\d{1,2})\.(\d\d)(?![\d.])/giu,

@@ -6,7 +6,7 @@ export const ENGLISH_WORD_LISTS: Partial<WordLists> = {
   givenWords: "may june april august art summer autumn",
   restaurants: "restaurant bistro café cafe bar",
   abbreviations:
-    "e.g i.e eg ie etc vs approx no nos fig vol pp p ca cf al st mt ft cap art nr inc ltd co corp llc jr sr dept est min max incl excl resp gr fr wm jos chas geo robt tel ref jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun a.m p.m",
+    "e.g i.e eg prob poss def misc wk wks yr yrs hrs qtr ie etc vs approx no nos fig vol pp p ca cf al st mt ft cap art nr inc ltd co corp llc jr sr dept est min max incl excl resp gr fr wm jos chas geo robt tel ref jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun a.m p.m",
   neverLast: "e.g i.e eg ie vs approx no nos fig vol pp p ca cf st mt wm jos chas geo robt gr",
   fileNames:
     "untitled document doc scan scanned img image photo file copy new note notes text draft the and re fw fwd inbox mail email message attachment export download screenshot",

@@ -175,9 +175,13 @@ function backward(before: string, previous: TextSpan | undefined): string | unde
       own.trim(),
     ) &&
     !/^(?:the|our|all|both)\s+\p{L}+$/iu.test(own.trim());
-  if (isOwn) return titled(own);
+  if (isOwn) return titled(own.replace(WISH, ""));
   return previous === undefined || isQuestion(previous.text) ? undefined : titled(previous.text);
 }
+
+/** "Ann wants to drop the newsletter, nobody objected" */
+const WISH =
+  /^(?:\p{Lu}[\p{L}'’-]+ )?(?:[Ww]ants?|[Ww]anted|[Ww]ould like|[Pp]roposed|[Ss]uggested) to (?=\p{Ll})/u;
 
 /** "agreed with Rolf last time, no more rsync" */
 function withoutPartners(after: string, at: number, people: People): string {

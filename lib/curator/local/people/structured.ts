@@ -1,5 +1,15 @@
 import type { Block, Document, TextSpan } from "@/lib/language";
-import { anyOf, labelKind, listField, nameRuns, sentencesOf, slice, split, tokenise } from "@/lib/language";
+import {
+  anyOf,
+  isGivenName,
+  labelKind,
+  listField,
+  nameRuns,
+  sentencesOf,
+  slice,
+  split,
+  tokenise,
+} from "@/lib/language";
 import { isNoAccount } from "./accounts";
 import { addHeader } from "./addresses";
 import { bracketedNames } from "./bracketed";
@@ -14,6 +24,7 @@ import { addOwners } from "./owned";
 import { addRow, PEOPLE_KINDS } from "./rows";
 import { addSharers } from "./sharers";
 import { addIntroduced, addSpeaker } from "./speakers";
+import { namesBehindTitle } from "./title-names";
 
 /**
  * `Rossen, Yves` are two where the note lists one of them alone, or both as first names of others (`Election: Rossen, Yves` after
@@ -54,16 +65,21 @@ export function structuredPeople(document: Document): PeopleList {
   addSharers(document.blocks, found);
   found.hits.push(...namesAmongNames(document.blocks));
   found.lone.push(...bracketedNames(document.blocks));
+  const titled = namesBehindTitle(document.blocks);
+  if (titled !== undefined) addAll(readPeopleList(titled), found, true);
   if (!document.isChat) addNamesOfParts(document, found);
   return apart(found);
 }
 
-/** A word in small letters is an account. */
+/** A word in small letters is an account, if it is no first name. */
 function addNamesOfParts({ blocks }: Document, found: PeopleList): void {
   for (const word of namesOfParts(blocks))
-    if (/^\p{Ll}/u.test(word.text)) found.hits.push(accountAt(word));
-    else found.lone.push(word);
+    if (/^\p{Lu}/u.test(word.text)) found.lone.push(word);
+    else found.hits.push({ ...accountAt(word), name: { words: [nameOf(word.text)] } });
 }
+
+const nameOf = (word: string): string =>
+  isGivenName(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
 function addListed(block: Block, found: PeopleList, isCards: boolean): void {
   const kind = block.label?.kind ?? block.section.kind;

@@ -11,15 +11,21 @@ import {
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
 import { readItem } from "./item";
+import { thingOf } from "./thing-before";
 import { isActing, isThirdPerson, OBJECT } from "./verb";
 
 const NAME = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}'’-]*)?`;
 const ARROW = /\s*(?:->|=>|→|⇒|➔|➜)\s*/u;
-const OWNER = new RegExp(String.raw`^\s*(${NAME})(?:\s*[,(–-]\s*([^,()]{3,30})\)?)?[\s.!]*$`, "u");
+/** Also in small letters: only somebody of the note is an owner. */
+const ANY_NAME = String.raw`\p{L}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}'’-]*)?`;
+const JOINED = String.raw`\s?(?:[&+/]|and(?!\p{L}))\s?`;
+const OWNERS = new RegExp(
+  String.raw`^\s*(${ANY_NAME}(?:${JOINED}${ANY_NAME}){0,3})(?:\s*[,(–-]\s*([^,()]{3,30})\)?)?[\s.!]*$`,
+  "u",
+);
+/** What is no day: "before the fair". */
+const WHEN = /^(?:by|before|after|once|when|until|asap|this|next)(?!\p{L})/iu;
 const DOES = new RegExp(String.raw`^\s*(${NAME})\s+(\p{Ll}+s)(?:\s+(?:it|them|this|that))?[\s.!]*$`, "u");
-/** What a thing does or needs is not part of its name. */
-const STATE =
-  /\s(?:closes?|ends?|is|are|was|were|needs?|has|have|must|should|expires?|runs out|due)(?!\p{L}).*$/iu;
 
 /** `Quotes for a new oven? -> Ann, by Friday`, `Application closes 31 March → Ann prepares it, Bob signs`: tasks before an arrow. */
 export function behindArrow(block: Block, context: TaskContext): TaskDraft[] {
@@ -48,21 +54,24 @@ function named(span: TextSpan, name: string): TextSpan {
 }
 
 function ofOwner(about: TextSpan, behind: TextSpan, context: TaskContext): TaskDraft[] {
-  const [, name = "", time = ""] = OWNER.exec(behind.text) ?? [];
-  const owner = name === "" ? undefined : context.people.resolve(named(behind, name));
+  const [, names = "", time = ""] = OWNERS.exec(behind.text) ?? [];
+  const parts = names === "" ? [] : split(named(behind, names), new RegExp(JOINED, "gu"));
+  const people = parts.map((part) => context.people.resolve(part));
+  const [owner, ...helpers] = people.filter((person) => person !== undefined);
   const due = findDue(time, context.calendar)?.date;
-  if (owner === undefined || (time !== "" && due === undefined)) return [];
+  if (owner === undefined || helpers.length + 1 < parts.length) return [];
+  if (time !== "" && due === undefined && !WHEN.test(time)) return [];
   const cuts = new Cuts(about, context.document.source);
   cuts.takeDue(context.calendar);
   const title = cuts.title().replace(/\?$/, "");
-  const draft = { title, span: about, owner, helpers: [], due: due ?? cuts.due };
+  const draft = { title, span: about, owner, helpers, due: due ?? cuts.due };
   return title === "" ? [] : [{ ...draft, status: "todo", confidence: 0.8 }];
 }
 
 function ofVerbs(about: TextSpan, behind: TextSpan, { people, calendar }: TaskContext): TaskDraft[] {
   const parts = split(behind, /,\s+(?:and\s+)?|\s+and\s+/gu);
   const due = findDue(about.text, calendar);
-  const thing = about.text.replace(STATE, "");
+  const thing = thingOf(about.text);
   const drafts = parts.map((part): TaskDraft | undefined => {
     const [, name = "", verb = ""] = DOES.exec(part.text) ?? [];
     const owner = isThirdPerson(verb) ? people.resolve(named(part, name)) : undefined;

@@ -4,6 +4,7 @@ import { withAntecedent, withQuestion } from "./antecedent";
 import { endOfClause } from "./clause";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
+import { withThingBefore } from "./thing-before";
 import { fromGerund, isActing, isFitting, isThirdPerson, isWorth } from "./verb";
 
 /** The position in a sentence that names what a person will do. */
@@ -30,14 +31,16 @@ export function toDraft(
   const rest = untilDay(slice(sentence, at, endOfClause(sentence.text, at)), context);
   const cuts = new Cuts(rest, context.document.source);
   cuts.takeDue(context.calendar);
-  const due = cuts.due ?? dueBehindClause(sentence.text.slice(at + rest.text.length), context);
+  const shown = cuts.title();
+  const bare = base.charAt(0).toUpperCase() + base.slice(1) + shown.slice(verb.length);
+  const about = withThingBefore(bare, sentence, at, context);
+  const due = cuts.due ?? dueBehindClause(sentence.text.slice(at + rest.text.length), context) ?? about?.due;
   if (
     (needsDue && due === undefined) ||
     !isWorth(base, base + rest.text.slice(verb.length), due !== undefined)
   )
     return undefined;
-  const shown = cuts.title();
-  const own = base.charAt(0).toUpperCase() + base.slice(1) + shown.slice(verb.length);
+  const own = about?.title ?? bare;
   const title = withQuestion(withAntecedent(own, sentence, context, owner), sentence, context);
   const isVague = title === own && /^\p{L}+ (?:it|that|this|them|you|back)\b.{0,4}$/iu.test(title);
   if ((isVague && due === undefined) || contentWords(title).length < (due === undefined ? 2 : 1))

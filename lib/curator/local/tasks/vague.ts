@@ -59,7 +59,8 @@ export function explained(
   if (block === undefined || block.form === "heading") return task;
   const topic = topicOf(task, block, context);
   const isShort = contentWords(title).length <= MAX_SHORT && !isHan(title);
-  const topical = topic !== undefined && isShort && isNew(topic, title) ? topic : undefined;
+  const isMeant = topic !== undefined && isNew(topic, title) && !repeats(topic, title);
+  const topical = isShort && isMeant ? topic : undefined;
   // `#action bob count them` is a command.
   const isSaid = document.isChat && !block.text.startsWith("#");
   const isBrief = isSaid && block.voice !== undefined && contentWords(title).length <= BRIEF && !isHan(title);
