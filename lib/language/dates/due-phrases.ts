@@ -2,6 +2,7 @@ import { LANGUAGES } from "../languages";
 import { anyIn, anyOf, monthBeginnings, weekdayOf, whole } from "../languages/vocabulary";
 import type { WeekdaysInSigns } from "../match/language";
 import { type Day, fridayOf, isDay, lastOfMonth, plusDays, toUtc, weekday } from "./day";
+import { christmasOf, dayBefore, easterOf } from "./feasts";
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
@@ -104,6 +105,9 @@ export const PHRASES: readonly Phrase[] = [
     new RegExp(String.raw`\b(?:eoy|end of (?:the |this )?year|year[- ]end)\b|${whole("byYearEnd")}`, "iu"),
     (today) => ({ year: today.year, month: 12, day: 31 }),
   ],
+  [new RegExp(whole("byChristmas"), "iu"), (today) => dayBefore(today, christmasOf)],
+  [new RegExp(whole("byNewYear"), "iu"), (today) => ({ year: today.year, month: 12, day: 31 })],
+  [new RegExp(whole("byEaster"), "iu"), (today) => dayBefore(today, easterOf)],
   [
     new RegExp(String.raw`(?<!\p{L})${anyOf("calendarWeek")}\.?\s?(\d{1,2})(?![\p{L}\d])`, "iu"),
     (today, [, week]) => fridayOfWeek(today, Number(week)),

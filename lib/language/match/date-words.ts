@@ -61,6 +61,9 @@ export interface DateWords {
   weekLater: string;
   /** By the end of this year. */
   byYearEnd: string;
+  byChristmas: string;
+  byNewYear: string;
+  byEaster: string;
   /** Before the number of a week, where the word is used for nothing else. */
   calendarWeek: string;
   /** Before the number of a day by which, with its blank: "avant le ". */

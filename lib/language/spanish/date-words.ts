@@ -30,6 +30,9 @@ export const SPANISH_DATE_WORDS: Partial<DateWords> = {
   byNextWeek: "(?:la )?(?:próxima semana|semana que viene)",
   nextWeek: "(?:de )?la (?:próxima semana|semana que viene)",
   byYearEnd: "(?:antes de |para |a )?(?:fin|final(?:es)?) de(?:l)? año",
+  byChristmas: "(?:antes de|para) (?:la )?navidad(?:es)?",
+  byNewYear: "(?:antes de|antes del|para) (?:el )?(?:año nuevo|nochevieja|fin de año)",
+  byEaster: "(?:antes de|para) semana santa",
   untilNumber:
     "(?:antes del?|para el|hasta el|a más tardar(?: el)?|vence el|el) día |(?:antes del?|para el|hasta el|a más tardar el|vence el) ",
   untilEnd: "antes de ",
