@@ -21,6 +21,16 @@ describe("cutting a text into blocks", () => {
     }
   });
 
+  it("goes on with an item that was wrapped at the margin, as it is copied from a page", () => {
+    const text =
+      "· Bo and Kim have agreed to venture into the attic of the old hall to\nmake a list of its contents.\n· Everyone thought that a general clean-up of the inside of the hall\nwas necessary. Kim will arrange a time.\nNo more was asked.\n";
+    expect(shown(text)).toEqual([
+      "item other Bo and Kim have agreed to venture into the attic of the old hall to make a list of its contents.",
+      "item other Everyone thought that a general clean-up of the inside of the hall was necessary. Kim will arrange a time.",
+      "text other No more was asked.",
+    ]);
+  });
+
   it("puts items under an item that is a label", () => {
     const text =
       "# Weather station\n- **Attendees:**\n\n    - Ann Lee\n    - kestrel9\n- Decisions\n  - use it\n- Weather\n  - it rained";

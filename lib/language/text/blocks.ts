@@ -2,7 +2,7 @@ import { anyOf } from "../languages/vocabulary";
 import { isGivenName } from "../words/lexicon";
 import { type Block, type Cell, isMixed, type Section } from "./block";
 import { isHeadRow } from "./columns";
-import { continuesProse, isOpenList } from "./continued";
+import { continuesItem, continuesProse, isOpenList } from "./continued";
 import { partsOf } from "./enumerated";
 import { type Heading, headingAt } from "./headings";
 import { LIST_KINDS, LISTS_PEOPLE, labelKind } from "./labels";
@@ -232,15 +232,16 @@ class BlockBuilder {
     // `Present: Ann Lee, Ben Carr,` continues in the next line.
     if (LISTS_PEOPLE.has(this.section.kind) || (last.label && LISTS_PEOPLE.has(last.label.kind)))
       return last.label !== undefined && isOpenList(last, line, this.text) && !isLabeled();
-    // The signs of bold and italic are blanks in the masked line.
-    const indent = this.text.slice(line.start, line.end).search(/\S/);
-    if (last.form === "item") {
-      const isBelow = indent >= last.indent + 2 || (indent > 0 && /^\s*\p{Ll}/u.test(line.text));
+    const isWrapped = () =>
+      (line.voice !== undefined || !this.ragged.has(line)) &&
+      continuesProse(last, line, this.text, this.widths);
+    if (last.form === "item")
       // `Owner: Ann` below an item is no part of its sentence.
-      return isBelow && !OF_ITEM.has(this.labelOf(line)?.label.kind ?? "other");
-    }
-    if (this.ragged.has(line) && line.voice === undefined) return false;
-    return continuesProse(last, line, this.text, this.widths) && !isLabeled();
+      return (
+        continuesItem(last, line, this.text, isWrapped) &&
+        !OF_ITEM.has(this.labelOf(line)?.label.kind ?? "other")
+      );
+    return isWrapped() && !isLabeled();
   }
 
   private extend(line: Line): void {

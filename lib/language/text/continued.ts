@@ -31,6 +31,14 @@ export function continuesProse(
   );
 }
 
+/** Whether a line is below the text of an item, or goes on with it in small letters. */
+export function continuesItem(last: Block, line: Line, text: string, isWrapped: () => boolean): boolean {
+  // The signs of bold and italic are blanks in the masked line.
+  const indent = text.slice(line.start, line.end).search(/\S/);
+  const isSmall = /^\s*\p{Ll}/u.test(line.text);
+  return indent >= last.indent + 2 || (isSmall && (indent > 0 || isWrapped()));
+}
+
 /** A list of people that ends in a comma, or was wrapped within a name: `…, Ben Carr, Frida` over `Lund`. */
 export function isOpenList(last: Block, next: Line, text: string): boolean {
   if (/,\s*$/.test(last.text)) return true;

@@ -42,7 +42,7 @@ export function raggedLines(lines: readonly Line[], widths: Map<number, number>)
     const open = run
       .slice(0, -1)
       .map((line, at) => ({ line, next: run[at + 1] }))
-      .filter(({ line }) => !ENDS_SENTENCE.test(line.text));
+      .filter(({ line, next }) => !ENDS_SENTENCE.test(line.text) && !ITEM.test(next?.text ?? ""));
     const full = open.filter(({ line, next }) => isFull(line, next, widths));
     if (open.length >= MIN_RAGGED && full.length < MIN_FULL * open.length)
       for (const line of run) ragged.add(line);
@@ -50,6 +50,8 @@ export function raggedLines(lines: readonly Line[], widths: Map<number, number>)
   return ragged;
 }
 
+/** What begins with a bullet or a number never continues the line before. */
+const ITEM = /^\s*(?:[-*+•·▪◦‣–—]|\d{1,2}[.)])\s/u;
 const MIN_RAGGED = 3;
 /** Nearly all lines of wrapped text are full, and half of those of hasty notes may be by chance. */
 const MIN_FULL = 0.75;

@@ -92,6 +92,7 @@ function certaintyOf(draft: TaskDraft): number {
     ownerInputs,
     isDoubted,
     isListed,
+    isAssigned,
     isLabelled,
   } = draft;
   if (chance !== undefined) return Math.min(inPercent(chance), PROPOSED);
@@ -104,8 +105,8 @@ function certaintyOf(draft: TaskDraft): number {
   const isUnowned = owner === undefined && OF_SOMEBODY.test(title);
   const most =
     confidence < 0.6 ? 0.6 : isUnowned ? UNKNOWN_OWNER : isDoubted || isUnclear(draft) ? PROPOSED : 1;
-  // What the file calls a task is shown, whatever its words are.
-  const least = isListed ? LIKELY : 0;
+  // What the file calls a task, or assigns as one, is shown, whatever its words are.
+  const least = isListed || isAssigned ? LIKELY : 0;
   return Math.max(least, Math.min(certainty, most));
 }
 

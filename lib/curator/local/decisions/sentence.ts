@@ -97,10 +97,15 @@ const TO_BE = /\b(?:should|will|would|shall|must|needs?|be)\b/iu;
 /** "Agreed, we take the small freezer" */
 const AGREED_TO = /^\W*agreed[,.!]\s+(?:so |then )?(?:we|let['’]s|going|the)\s/iu;
 
-/** Exactly one person, right before the trigger. */
+/** Exactly one person, right before the trigger; of several, "have agreed to" says what they take on. */
 function soleSubject(sentence: TextSpan, at: number, people: People): boolean {
   const before = people.within(sentence.start, sentence.start + at);
   const last = before.at(-1);
+  if (
+    last !== undefined &&
+    /^\s*have (?:also |kindly )?$/iu.test(sentence.text.slice(last.end - sentence.start, at))
+  )
+    return true;
   if (last === undefined || before.length > 1) return /\b(?:he|she|i)\s+$/i.test(sentence.text.slice(0, at));
   return /^\s*(?:has |had |also |kindly )*$/i.test(sentence.text.slice(last.end - sentence.start, at));
 }

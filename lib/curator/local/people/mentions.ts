@@ -132,7 +132,8 @@ function resolveRun(
   const text = found.words.join(" ");
   if (found.title !== undefined)
     return names.bySurname(text) ?? names.byGiven(text) ?? names.inVault(`${found.title} ${text}`, span, 3);
-  if (found.words.length > 1) return names.byGiven(text) ?? names.byLetters(found.words);
+  if (found.words.length > 1)
+    return names.byGiven(text) ?? names.byLetters(found.words) ?? names.byGivenAndInitial(found.words, span);
   const reading = readingOf(block, tokens, found, language);
   if (reading === "word") return undefined;
   const here = names.byGiven(text);

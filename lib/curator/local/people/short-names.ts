@@ -133,8 +133,8 @@ export class ShortNames {
   }
 
   /** "Hugo S." */
-  private byGivenAndInitial(
-    [given = "", initial = "", ...more]: string[],
+  byGivenAndInitial(
+    [given = "", initial = "", ...more]: readonly string[],
     span: TextSpan,
   ): Person | undefined {
     if (more.length > 0 || !/^\p{L}\.?$/u.test(initial)) return undefined;

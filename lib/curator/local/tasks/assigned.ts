@@ -2,7 +2,7 @@ import { slice, type TextSpan } from "@/lib/language";
 import type { TaskContext, TaskDraft } from "./draft";
 import { namedTasks } from "./named";
 
-/** "Agreed to fit a keypad on the door, Carl to buy and fit it": who carries out a decision. */
+/** "Agreed to fit a keypad on the door, Carl to buy and fit it", "Resolved: Ann to obtain two quotes": who carries out a decision. */
 export function assigned(sentence: TextSpan, context: TaskContext): TaskDraft[] {
   const { people } = context;
   const last = people
@@ -12,7 +12,7 @@ export function assigned(sentence: TextSpan, context: TaskContext): TaskDraft[] 
         sentence.text.slice(0, start - sentence.start),
         sentence.text.slice(end - sentence.start),
       ];
-      return /[,;–—-]\s+$/.test(before) && /^\s+(?:to|will)\s+\p{Ll}/u.test(after);
+      return LEAD.test(before) && /^\s+(?:to|will|would)\s+\p{Ll}/u.test(after);
     })
     .at(-1);
   if (last === undefined) return [];
@@ -27,6 +27,9 @@ export function assigned(sentence: TextSpan, context: TaskContext): TaskDraft[] 
         : draft.title.replace(/ (?:it|them|this|that)(?=$|[ ,.])/iu, ` ${thing}`),
   }));
 }
+
+/** What is before who does it: another clause, or nothing but "agreed that". */
+const LEAD = /(?:[,;:–—-]|(?<!\p{L})(?:agreed|resolved|decided)(?: that)?)\s+$|^\W*$/iu;
 
 /** What was decided on: "a keypad on the bike store door". */
 const THING = /\b(?:an?|the|our|new|two|three|\d+)\s[^,.;:–—()]{3,60}(?=[,.;:–—(\s])/iu;

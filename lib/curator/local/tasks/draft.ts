@@ -17,6 +17,8 @@ export interface TaskDraft {
   confidence: number;
   /** It is where the file lists tasks: below a heading or a label, or in a table of who does what. */
   isListed?: boolean;
+  /** An infinitive behind a name or an office says it: "Ann to send the plan", "Clerk to report". */
+  isAssigned?: boolean;
   /** The rule knows that it names nobody: "dossier à déposer avant le 30 avril". */
   isForAnybody?: boolean;
   /** The writer, who is not known, says that it is his: "Kit brings the map, I book the hall". */

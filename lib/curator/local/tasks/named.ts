@@ -1,5 +1,5 @@
 import type { TextSpan } from "@/lib/language";
-import { baseForm, FUNCTION_WORDS, isGivenName, isPlainWord, wordSet } from "@/lib/language";
+import { baseForm, FUNCTION_WORDS, isGivenName, isOffice, isPlainWord, wordSet } from "@/lib/language";
 import type { Mention } from "../people/mentions";
 import type { TaskContext, TaskDraft } from "./draft";
 import { personByRole } from "./role";
@@ -9,7 +9,7 @@ import { fromGerund, isActing, isThirdPerson, OBJECT } from "./verb";
 const ADVERB = String.raw`(?:(?:also|then|just|still|now|please|kindly|probably|definitely|quickly|first|again|personally|therefore|both|all)\s+)*`;
 const WILL = `(?:will|['’]ll|shall|(?:is|are|['’]s|['’]re) (?:going|planning) to|(?:is|are) to|to|(?:has |have |had )?(?:kindly )?(?:agreed|offered|promised|volunteered|undertaken|committed|offers|promises|volunteers|agrees) to|undertook to|needs? to|has to|have to|must|should|(?:was|were|is|are|has been|have been) (?:asked|tasked|told|reminded|due|meant|supposed) to|took an action to|said (?:he|she)(?:['’]d|['’]ll| will| would)|kindly)`;
 const AFTER_NAME = new RegExp(
-  String.raw`^(?:\s*\([^()]{1,60}\)|,\s[^,]{2,40},)?(?:\s*(?:${ADVERB}))?\s*(?:also\s+)?(?:${WILL})\s+${ADVERB}(?!not\b|never\b)(?:be\s+)?([\p{L}][\p{L}-]*)`,
+  String.raw`^(?:\s*\([^()]{1,60}\)|,\s[^,]{2,40},)?(?:\s*(?:${ADVERB}))?\s*(?:also\s+)?(?:${WILL})\s+${ADVERB}(?!not\b|never\b)(?:(?:begin|start|try|continue) to\s+|be\s+)?([\p{L}][\p{L}-]*)`,
   "iu",
 );
 const CLAUSE_START =
@@ -17,6 +17,9 @@ const CLAUSE_START =
 /** "I asked Bob to …", "we need Bob to …"; the bare "ask Bob to …" is the writer's task. */
 const ASKED =
   /\b(?:asked|told|reminded|need|needs|want|wants|would like|['’]d like|got|expect|have asked|has asked)\s+$/i;
+
+/** "Ann (Chair) also to send …" */
+const IS_TO = /^(?:\s*\([^()]{1,60}\))?\s+(?:also )?to\s/u;
 
 const LEFT = /\b(?:remain(?:s|ing)?|left|outstanding|waiting|next|to-?do|action)\b.{0,20}\bfor\s+$/i;
 
@@ -42,20 +45,26 @@ export function namedTasks(sentence: TextSpan, context: TaskContext, isMeeting: 
     if (found === undefined) return;
     const offset = mention.end - sentence.start;
     const draft = toDraft({ sentence, ...found, at: offset + found.at, owner: first.person }, context);
-    if (draft !== undefined) drafts.push({ ...draft, helpers: joined ? [mention.person] : [] });
+    if (draft === undefined) return;
+    const isAssigned = !asked && IS_TO.test(after);
+    drafts.push({ ...draft, helpers: joined ? [mention.person] : [], isAssigned });
   });
   return drafts;
 }
 
 const BY_ROLE =
-  /^(?:the\s+)?(\p{Lu}[\p{L}-]{4,}(?: \p{Lu}[\p{L}-]{4,})?)\s+(?:is to|to|will|shall|undertook to|agreed to|was asked to)\s+(?:also\s+)?(?!not\b|be\b)(\p{Ll}[\p{L}-]*)/iu;
+  /^(?:the\s+)?(\p{Lu}[\p{L}-]{4,}(?: \p{Lu}[\p{L}-]{4,})?)\s+(?:is to|to|will|shall|would|undertook to|agreed to|was asked to)\s+(?:also\s+)?(?!not\b|be\b)(\p{Ll}[\p{L}-]*)/iu;
 
-/** "The Clerk to report the grating": the only one with this role. */
+/** "The Clerk to report the grating": of the only one with this role, or of an office that the note gives nobody. */
 export function roleTask(sentence: TextSpan, context: TaskContext): TaskDraft | undefined {
   const [whole = "", role = "", verb = ""] = BY_ROLE.exec(sentence.text) ?? [];
   const owner = personByRole(context.people, role);
-  if (owner === undefined) return undefined;
-  return toDraft({ sentence, at: whole.length - verb.length, verb, owner }, context);
+  const isHeld = owner !== undefined || isOffice(role.split(" ").at(-1) ?? "");
+  if (!isHeld || (/ would\s/iu.test(whole) && !isTakenOn(verb))) return undefined;
+  const draft = toDraft({ sentence, at: whole.length - verb.length, verb, owner }, context);
+  if (draft === undefined) return undefined;
+  const title = owner === undefined ? `${draft.title} (${role})` : draft.title;
+  return { ...draft, title, isAssigned: /\sto\s(?:also\s)?\p{L}+$/u.test(whole) };
 }
 
 /** Ann in "Ann, Bob and Kim". */
@@ -82,6 +91,7 @@ const isJoined = (sentence: TextSpan, a: Mention, b: Mention): boolean =>
 function statementAfter(after: string, begins: boolean, isMeeting: boolean): Match | undefined {
   return (
     matchAt(AFTER_NAME, after) ??
+    (isMeeting ? reported(after) : undefined) ??
     present(after, isMeeting) ??
     progressive(after, isMeeting) ??
     (begins && isMeeting ? participle(after) : undefined) ??
@@ -106,6 +116,18 @@ function order(after: string): Match | undefined {
   if (found === undefined || !isActing(found.verb)) return undefined;
   return OBJECT.test(after.slice(found.at + found.verb.length)) ? found : undefined;
 }
+
+/** "Gwen would write to the landlord": as minutes report what somebody takes on; "would support the plan" is an opinion. */
+function reported(after: string): Match | undefined {
+  const found = matchAt(REPORTED, after);
+  return found !== undefined && isTakenOn(found.verb) ? found : undefined;
+}
+/** Whether "she would …" says what she takes on. */
+export const isTakenOn = (verb: string): boolean => CHORES.has(verb) || INQUIRIES.has(verb);
+const REPORTED = new RegExp(
+  String.raw`^(?:\s*\([^()]{1,60}\))?\s+(?:and\s+)?would\s+${ADVERB}([\p{L}][\p{L}-]*)`,
+  "iu",
+);
 
 /** "Jo books the ferry before Wednesday": the present tense is a promise with a date, or at a meeting, where chores are assigned. */
 function present(after: string, isMeeting: boolean): Match | undefined {
@@ -137,11 +159,16 @@ export function unknownPersonTask(sentence: TextSpan, context: TaskContext): Tas
     context.people.within(sentence.start, sentence.start + whole.length).length > 0
   )
     return undefined;
-  return toDraft({ sentence, at: whole.length - verb.length, verb }, context);
+  const draft = toDraft({ sentence, at: whole.length - verb.length, verb }, context);
+  return draft && { ...draft, isAssigned: /^\s+to\s/u.test(whole.slice(whole.indexOf(name) + name.length)) };
 }
 
 const CHORES = wordSet(
   "book buy bring send ask call prepare order collect contact draft check email write organise organize fetch test update fix print bake cook arrange handle do ring phone invite borrow chase pay copy post deliver remind drop pick clean paint mend repair replace register submit publish circulate forward hand get sort follow",
+);
+
+const INQUIRIES = wordSet(
+  "contact investigate enquire inquire liaise raise obtain seek request explore research look find speak report purchase provide display place confirm approach source apply review compile distribute monitor meet discuss",
 );
 
 /** "Rajiv chasing facilities", as minutes put it. */

@@ -7,7 +7,7 @@ import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
 import { selfOf } from "./item";
 import { speakerOf } from "./minuted";
-import { namedTasks, roleTask, unknownPersonTask } from "./named";
+import { isTakenOn, namedTasks, roleTask, unknownPersonTask } from "./named";
 import { toDraft } from "./statement";
 import { isCited, isManual } from "./voice";
 
@@ -23,7 +23,7 @@ const I_AM = new RegExp(String.raw`${START}I(?:['’]m| am)\s+(?:also |still )?(
 const ASKS_ME =
   /(?<!\p{L})(?:wants|needs|(?:has )?asked|asks|expects|would like) me to\s+(?:please\s+)?(?!(?:not|be|meet|come|go|see|know|have|get|stay|think|join|believe)\b)([\p{L}][\p{L}-]*)/u;
 const HE_WILL = new RegExp(
-  String.raw`${START}(?:[Hh]e|[Ss]he)(?:['’]ll| will| shall|['’]s going to| is going to| is to| promised to| agreed to| offered to| undertook to| volunteered to| needs to| has to| must)\s+${ADVERB}(?!not\b|be\b)([\p{L}][\p{L}-]*)`,
+  String.raw`${START}(?:[Hh]e|[Ss]he)(?:['’]ll| will| shall|['’]s going to| is going to| is to| promised to| agreed to| offered to| undertook to| volunteered to| needs to| has to| must| would)\s+${ADVERB}(?!not\b|be\b)([\p{L}][\p{L}-]*)`,
   "gu",
 );
 const REMEMBER =
@@ -115,9 +115,10 @@ function taskOf(
   );
 }
 
-/** "He'll call back by Friday, and he will send the plan": the last person named. */
+/** "He'll call back by Friday, and he will send the plan", "she would write again": the last person named. */
 const pronounTasks = (sentence: TextSpan, context: TaskContext, earlier: Person | undefined): TaskDraft[] =>
   [...sentence.text.matchAll(HE_WILL)].flatMap(({ 0: lead, 1: verb = "", index }) => {
+    if (/ would\s/u.test(lead) && !isTakenOn(verb)) return [];
     const isOther = KIN_BEFORE.test(sentence.text.slice(0, index));
     const owner =
       context.people.lastBefore(sentence.start + index, sentence.start) ?? (isOther ? undefined : earlier);

@@ -30,6 +30,7 @@ function asOne(a: TaskDraft, b: TaskDraft): TaskDraft {
     ...main,
     ...(main.owner === undefined && { owner: other.owner, ownerInputs: other.ownerInputs }),
     isListed: main.isListed || other.isListed,
+    isAssigned: main.isAssigned || other.isAssigned,
     isLabelled: main.isLabelled || other.isLabelled,
     also: [...(main.also ?? []), other.span, ...(other.also ?? [])],
   };

@@ -40,14 +40,14 @@ export function isWorth(verb: string, text: string, isDated: boolean): boolean {
       (isDated && !/^(?:go|leave|return|come|work|play|stop|close|turn|start)$/.test(verb)) ||
       (SUBSTANCE.test(text) && !SOFT_ALONE.has(verb))
     );
-  return !SOFT.has(verb) || /^reach out to \S/.test(text);
+  return !SOFT.has(verb) || WITH_OBJECT.test(text) || /^reach out to \S/.test(text);
 }
 
 /** Light verbs that announce no task even with an object. */
 const SOFT_ALONE = wordSet("leave return come go start work play use stop turn tell close keep look");
 /** "return the signed form", "do teas": of these the object makes a task. */
 const WITH_OBJECT =
-  /^(?:look (?:over|through|at|into|for) (?:the|his|her|their|your|our|my) \p{L}{3,}|return (?:the|his|her|their|your|our|\p{Lu}\p{L}+['’]s) (?:\p{L}+ )*\p{L}{3,}|do (?:the )?(?!it|this|that|so|some|any|no|more|all|every|nothing|well|better|our|my|his|her|your|their|what|the)\p{L}{3,})/u;
+  /^(?:(?:look (?:over|through|at|into|for)|go (?:over|through)) (?:the|his|her|their|your|our|my) \p{L}{3,}|pass on (?:the )?\p{L}{3,}|return (?:the|his|her|their|your|our|\p{Lu}\p{L}+['’]s) (?:\p{L}+ )*\p{L}{3,}|do (?:the )?(?!it|this|that|so|some|any|no|more|all|every|nothing|well|better|our|my|his|her|your|their|what|the)\p{L}{3,})/u;
 
 /** What follows a verb that asks for something: "measure the fire exit", not "survey weights are wrong". */
 export const OBJECT =
