@@ -29,9 +29,9 @@ export const NOT_ASSERTED: readonly RegExp[] = [
   /\bit would be (?:nice|great|good|better|cool)\b|\bwould be nice\b|\bI wish\b/i,
 ];
 
-/** Notes on the work of others: only statements in the first person count. */
+/** Notes on the work of others, and lists of terms: only statements in the first person count. */
 export const OTHERS_WORKS =
-  /\b(?:reading notes|lecture(?: notes)?|seminar notes|textbook|book notes|notes on (?:the )?book|excerpt|lyrics|poem|quotations|sample|template|lorem ipsum)\b/i;
+  /\b(?:reading notes|lecture(?: notes)?|seminar notes|textbook|book notes|notes on (?:the )?book|excerpt|lyrics|poem|quotations|sample|template|lorem ipsum|glossary|terminology|vocabulary)\b/i;
 
 /** Names of files that come with a program. */
 export const PROGRAM_FILES =
@@ -64,4 +64,4 @@ export const INTENDED =
 
 /** Below "Decision", what leads to it or explains it. */
 export const NO_CHOICE =
-  /^\W*(?:it|this|that|these|those)\b(?! (?:was|is|has been) (?:decided|agreed|resolved))|^\W*(?:the|our|a|one) (?:\p{L}+ )?(?:problem|issue|reason|challenge|motivation|background|question)\b/iu;
+  /^\W*(?:it|this|that|these|those)\b(?! (?:was|is|has been) (?:decided|agreed|resolved))|^\W*(?:the|our|a|one) (?:\p{L}+ )?(?:problem|issue|reason|challenge|motivation|background|question)\b|^\W*\p{L}+ing (?:[\p{L}-]+ ){1,6}(?:requires?|needs?|means|is|are|helps?|allows?)\b|\bthe following (?:[\p{L}-]+ ){1,4}?[\p{L}-]+\.?$/iu;
