@@ -31,6 +31,11 @@ describe("what is decided", () => {
 
   it.each([
     "The crew agreed to focus on harbour cranes and wooden gates.",
+    "The supervisors approved the waivers with Robert Barton making the motion.",
+    "The crew agreed to go ahead with the project.",
+    "PennDot has agreed to an extension for the project.",
+    "The crew's decision to give up wooden harbour cranes can be justified in many ways.",
+    "We decided to study the wooden harbour cranes of the north quay.",
     "The crew agreed to split up the harbour cranes among themselves.",
     "The crew agreed on a reasonable solution to the problem of wooden harbour cranes.",
   ])("is no draft: %s", (sentence) => {

@@ -25,7 +25,7 @@ describe("a record of a decision", () => {
     expect(namesIn(recordOf(decision))).toEqual([]);
   });
 
-  it("is named without the address of a link that goes on in the next line", () => {
+  it("is named without the address of a link that continues in the next line", () => {
     const decision = "Use the [harbour\nledger](https://ledger.example/a) for ferry tickets.";
     expect(namesIn(recordOf(decision))).toEqual(["Use the harbour ledger for ferry tickets"]);
   });
@@ -41,7 +41,7 @@ describe("a record of a decision", () => {
 describe("the form of a text", () => {
   const RESOLVED = "Move the ferry counter to the north quay.";
 
-  it("makes the resolution of a fault its repair, and that of a meeting a decision", () => {
+  it("makes the resolution of an error its repair, and that of a meeting a decision", () => {
     const noteOf = (first: string) => `## ${first}\n\nThe lamp went out.\n\n## Resolution\n\n${RESOLVED}\n`;
     expect(namesIn(noteOf("Ferries"))).toHaveLength(1);
     expect(namesIn(noteOf("Root cause"))).toEqual([]);
@@ -75,6 +75,11 @@ describe("the form of a text", () => {
       "## Decision\n\nThe settled outcome of the harbour talks.\n\n## Quay\n\nWhere ferries land.\n";
     expect(namesIn(body, "Harbour log")).toHaveLength(1);
     expect(namesIn(body, "Glossary")).toEqual([]);
+  });
+
+  it("reads no assumption in what somebody else would assume", () => {
+    expect(namesIn(`${SHORT}\n\nWe assume that the quarry delivers gravel every spring.`)).toHaveLength(1);
+    expect(namesIn(`${SHORT}\n\n- Old rule: would assume that the quarry delivers gravel.`)).toEqual([]);
   });
 
   it("takes what a derivation assumes for a step of it", () => {

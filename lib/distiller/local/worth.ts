@@ -164,11 +164,15 @@ function isNamed({ name, statement }: Suspect): boolean {
     (of(word).length === 0 || says(NAMING, of(word))) &&
     !(statement.words === undefined && FUNCTION_WORDS.has(word.toLowerCase()));
   const tokens = tokensIn(matter);
+  // "The waivers were approved, with Mira Sanders making the motion": who moved it does not say what.
+  const isMoved = votes.motion.test(name);
+  const isOfMover = (word: string, before = "") => isMoved && (isPerson(word) || isPerson(before));
   const namesIn = (text: string) => {
     const words = tokensIn(text);
     const hasShort = words.slice(1).some((word) => /^\p{Lu}.{1,2}$/u.test(word) && of(word).length === 0);
     return (
-      words.filter(isName).length + [hasShort, /\d/.test(text), text.includes("`")].filter(Boolean).length
+      words.filter((word, at) => isName(word) && !isOfMover(word, words[at - 1])).length +
+      [hasShort, /\d/.test(text), text.includes("`")].filter(Boolean).length
     );
   };
   const names = namesIn(matter);

@@ -1,7 +1,7 @@
 import { type Line, proseOf } from "./lines";
 import {
   isDeniedBelow,
-  isFaultReport,
+  isErrorReport,
   isReasoningBelow,
   isRepairBelow,
   type Section,
@@ -54,7 +54,7 @@ const SPEAKER =
 export function blocksOf(body: string): Block[] {
   const lines = proseOf(body);
   const isChat = lines.filter(({ text }) => STAMP.test(text)).length >= MIN_TURNS;
-  const reader = new Reader(speakersOf(lines), isChat, isFaultReport(body));
+  const reader = new Reader(speakersOf(lines), isChat, isErrorReport(body));
   lines.forEach((line, at) => {
     reader.take(line, lines[at + 1]?.text);
   });
@@ -91,7 +91,7 @@ class Reader {
     private readonly speakers: ReadonlySet<string>,
     /** Whether each line is a message, separated by lines with a name and a time. */
     private readonly isChat: boolean,
-    /** Whether what is resolved in it is a fault. */
+    /** Whether what is resolved in it is an error. */
     private readonly isFault: boolean,
   ) {}
 

@@ -10,8 +10,8 @@ export function sectionOf(heading: string): Section {
   return kindOf(ENGLISH_LEARNINGS.sections, head) ?? foreignSectionOf(head);
 }
 
-/** Whether a text reports a fault, whose "Resolution" is its repair. */
-export const isFaultReport = (body: string): boolean => ENGLISH_LEARNINGS.fault.test(body);
+/** Whether a text reports an error, whose "Resolution" is its repair. */
+export const isErrorReport = (body: string): boolean => ENGLISH_LEARNINGS.fault.test(body);
 
 /** "Resolution" in such a report. */
 export const isRepairBelow = (heading: string): boolean => ENGLISH_LEARNINGS.repair.test(headOf(heading));

@@ -56,7 +56,7 @@ function inBlock(
   before: Statement | null,
 ): Statement[] {
   const raw = body.slice(block.start, block.end);
-  // A link may go on in the next line.
+  // A link may continue in the next line.
   const masked = mask(raw.replace(/\n/g, " "), 0);
   const own = masked.replace(QUOTED, (quote) => " ".repeat(quote.length));
   // A few words of Spanish may be Portuguese as well.

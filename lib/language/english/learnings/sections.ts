@@ -14,7 +14,7 @@ export const SECTIONS = {
     /^(?:(?:the )?don['’]?ts?|(?:please |\p{L}+ (?:must|may|should|shall) |must |may |should )(?:not|never)|do not(?: do)?|never|not (?:allowed|permitted|in scope)|forbidden|prohibited|out of scope|non[ -]goals|what (?:we|you) (?:do not|don['’]t|won['’]t|will not) do)$/u,
 } as const;
 
-/** What a report of a fault calls its repair; in minutes, it is a decision. */
+/** What a report of an error calls its repair; in minutes, it is a decision. */
 export const REPAIR = /^(?:resolutions?|resolved)$/;
 
 /** The same before a colon, in a list of fields. */

@@ -29,13 +29,13 @@ export const NOT_ASSERTED: readonly RegExp[] = [
   /\bit would be (?:nice|great|good|better|cool)\b|\bwould be nice\b|\bI wish\b/i,
 ];
 
-/** Notes on the work of others, and lists of terms: only statements in the first person count. */
+/** Notes on the work of others: only statements in the first person count. */
 export const OTHERS_WORKS =
-  /\b(?:reading notes|lecture(?: notes)?|seminar notes|textbook|book notes|notes on (?:the )?book|excerpt|lyrics|poem|quotations|sample|template|lorem ipsum|glossary|terminology|vocabulary)\b/i;
+  /\b(?:reading notes|lecture(?: notes)?|seminar notes|textbook|book notes|notes on (?:the )?book|excerpt|lyrics|poem|quotations|sample|template|lorem ipsum)\b/i;
 
-/** Names of files that come with a program. */
+/** Names of files that come with a program, and of lists of terms. */
 export const PROGRAM_FILES =
-  /^(?:licen[cs]e|copying|notices?|change ?log|code[ _-]of[ _-]conduct)(?:[^\p{L}]|$)|(?<!\p{L})OFL$/iu;
+  /^(?:licen[cs]e|copying|notices?|change ?log|code[ _-]of[ _-]conduct|glossary|terminology)(?:[^\p{L}]|$)|(?<!\p{L})OFL$/iu;
 
 /** The first person, and deadlines. */
 export const OURS = /\b(?:I|[Ww]e|us|[Oo]ur|[Mm]y)\b|\b(?:due (?:on|by)|deadline)\b/;
