@@ -43,6 +43,13 @@ export const isTutorial = (body: string, statements: readonly Statement[]): bool
   (body.match(ENGLISH_LEARNINGS.reader)?.length ?? 0) >= MIN_SPOKEN_TO &&
   !statements.some(({ section }) => section === "decision");
 
+/** `$$`, and a formula within a line. */
+const MATHS = /\$\$|\$[^\s$\d][^$\n]{0,80}[\^_\\][^$\n]{0,80}\$/g;
+const MIN_FORMULAS = 6;
+
+/** Whether it derives something by formulas: "we assume a linear flow" is a step of that. */
+export const isDerivation = (body: string): boolean => (body.match(MATHS)?.length ?? 0) >= MIN_FORMULAS;
+
 /** Whether a statement is in the first person or has a due date. */
 export const concernsUs = (text: string): boolean => ENGLISH_LEARNINGS.ours.test(text);
 
@@ -69,9 +76,26 @@ export function isForeign({ name, frontmatter = {} }: SourceText): boolean {
 
 /** The sentences of a source that assert something, in order. */
 export function assertedIn(source: SourceText): readonly Statement[] {
-  const asserted = known.get(source) ?? (isForeign(source) ? [] : statementsOf(source).filter(isAsserted));
+  const isRead = (statement: Statement) => isAsserted(statement) && !isLinkToFile(source.body, statement);
+  const asserted = known.get(source) ?? (isForeign(source) ? [] : statementsOf(source).filter(isRead));
   known.set(source, asserted);
   return asserted;
+}
+
+/** `- [Use one map](map.md)`, alone in its item. */
+const LINKED = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+\[[^[\]]{1,200}\]\((?!\p{L}+:)[^()\s]{1,200}\)\W*$/u;
+const MAX_LINK = 420;
+
+/** Whether it is an entry of an index: the file that it names says it. */
+function isLinkToFile(body: string, { start, end, isItem }: Statement): boolean {
+  if (!isItem || end - start > MAX_LINK) return false;
+  const before =
+    body
+      .slice(Math.max(0, start - MAX_LINK), start)
+      .split("\n")
+      .at(-1) ?? "";
+  const after = body.slice(end, end + MAX_LINK).split("\n", 1)[0] ?? "";
+  return LINKED.test(`${before}${body.slice(start, end)}${after}`);
 }
 
 const DENYING: readonly WordClass[] = ["not", "forbidden"];
@@ -94,6 +118,9 @@ const isOneOfOptions = ({ introduction }: Statement): boolean =>
 /** `$$p_0 = \\pi$$`, `\\textrm{top}`, `$F_X(x)$`. */
 const FORMULA = /\$\$|\\[a-z]+\{|\$[^\s$][^$\n]{0,80}[\^_\\][^$\n]{0,80}\$/;
 
+/** "We decided to … because …": to be filled in. */
+const UNFILLED = /(?:\.{3}|…)[^.…]{1,30}(?:\.{3}|…)/u;
+
 /** Code alone says what to type, and names of other records alone where to read on, but not what is so. */
 const isReference = ({ raw }: Statement): boolean => {
   const rest = raw.replace(/`[^`\n]*`|!?\[\[[^[\]]*\]\]/g, "");
@@ -112,6 +139,7 @@ export function isAsserted(statement: Statement): boolean {
     !isDenied(statement) &&
     !isOneOfOptions(statement) &&
     !isReference(statement) &&
+    !UNFILLED.test(own) &&
     !DEFINES.test(own) &&
     !FORMULA.test(statement.raw) &&
     !STRUCK.test(statement.raw) &&

@@ -55,6 +55,10 @@ const WEAK: Readonly<Record<SingleKind, number>> = {
 const [MIN_SURE, MIN_KINDS, FEW] = [3, 2, 2];
 /** Words; a longer sentence says more than one thing. */
 const MAX_WORDS = 35;
+/** Confidence of what stands first below "Decision" in a record of a decision. */
+const FORMAL = 0.9;
+/** Words of a sentence that is noted alone; a longer one is an excerpt of something. */
+const MAX_MEANT = 20;
 /** The share of a record's sentences from which on it is a transcript of speech. */
 const SPOKEN_SHARE = 0.08;
 
@@ -69,17 +73,20 @@ export interface Reading {
 /** The finds that are sure enough. The rarer learnings are in a record, the more each doubt counts. */
 export function sureOf(suspects: readonly Suspect[], statements: readonly Statement[]): Reading {
   const rarity = rarityOf(shareOf(suspects, statements));
+  const hasReasons = statements.some(({ isReasoning }) => isReasoning);
   const isSpoken = isTranscript(statements);
   const isRules = statements.length > MAX_SENTENCES || isTechnical(statements) || isOfOneKind(suspects);
   const sure = suspects.filter(isSurelyOne);
+  const isShort = statements.length <= FEW;
   const isTeaching =
-    statements.length <= FEW ||
-    (sure.length >= MIN_SURE && new Set(sure.map(({ kind }) => kind)).size >= MIN_KINDS);
-  const isOwn = statements.length <= FEW || isOwnMatter(statements);
+    isShort || (sure.length >= MIN_SURE && new Set(sure.map(({ kind }) => kind)).size >= MIN_KINDS);
+  const isOwn = isShort || isOwnMatter(statements);
   const least = MIN_CONFIDENCE + MORE_IF_RARE * Math.min(1, rarity / RARE);
   const found: ExtractedLearning[] = [];
   const doubted: ExtractedLearning[] = [];
-  for (const suspect of suspects) {
+  for (const each of suspects) {
+    const suspect =
+      hasReasons && isFirstDecided(each) ? { ...each, confidence: Math.max(each.confidence, FORMAL) } : each;
     const doubts = doubtsOf(suspect) + (isSpoken ? 1 : 0);
     const lowered = (by: number) => sigmoid(oddsOf(suspect.confidence) - rarity * by);
     const confidence = lowered(doubts);
@@ -92,6 +99,7 @@ export function sureOf(suspects: readonly Suspect[], statements: readonly Statem
         (!isRules &&
           isOfLearnings(suspect, isTeaching) &&
           !suspect.statement.isReasoning &&
+          !(isShort && isVague(suspect)) &&
           (isOwn || suspect.kind === "decision") &&
           lowered(doubts + UNWORTHY * Math.min(1, rarity)) >= least));
     (isWorth ? found : doubted).push(learning);
@@ -99,12 +107,27 @@ export function sureOf(suspects: readonly Suspect[], statements: readonly Statem
   return { found, doubted };
 }
 
+/** "# Decision", and below it a sentence: what was decided, in a record of a decision with its context and consequences. */
+const isFirstDecided = ({ kind, statement }: Suspect): boolean =>
+  kind === "decision" &&
+  statement.section === "decision" &&
+  statement.isLead &&
+  !statement.isItem &&
+  statement.previous === null;
+
 /** Whether it is where learnings are: below their heading, if a pattern knows it, or in a text of learnings. */
 function isOfLearnings(suspect: Suspect, isTeaching: boolean): boolean {
   const { section } = suspect.statement;
   if (section === null) return isTeaching;
   return section === suspect.kind && suspect.strength > 0 && !refersBack(suspect);
 }
+
+const isWeak = ({ kind, strength }: Suspect): boolean => strength <= WEAK[kind];
+
+/** "This is probably the best", and a report that happens to say "requires": alone in a text, it is no learning either. */
+const isVague = (suspect: Suspect): boolean =>
+  beginsWith(UNNAMED, classesOf(suspect.statement)) ||
+  (isWeak(suspect) && tokensOf(suspect.statement.own).length > MAX_MEANT);
 
 const isSurelyOne = ({ strength, confidence }: Suspect): boolean => strength > 0 && confidence >= SURE_FROM;
 
@@ -154,7 +177,7 @@ function doubtsOf(suspect: Suspect): number {
     !isSure,
     // One in eight of the classifier's finds in other people's prose is worth keeping.
     strength === 0 && 2,
-    strength > 0 && strength <= WEAK[kind],
+    strength > 0 && isWeak(suspect),
     // "An index must be rebuilt": a general truth, especially without a figure.
     isRule,
     isRule && !/\d/.test(evidence),
@@ -165,7 +188,7 @@ function doubtsOf(suspect: Suspect): number {
     kind === "contradiction" && 3,
     // It needs what follows, or what precedes it.
     /[:：;–—-]\W*$/u.test(evidence),
-    beginsWithPronoun(words),
+    beginsWith(PRONOUNS, words),
     !isSure && says(FOLLOWING, words.slice(0, 1)),
     kind === "decision" && isOfUnnamed(words),
     // Reasons and consequences are not decisions.
@@ -184,7 +207,8 @@ const GENERAL: readonly WordClass[] = ["any"];
 const CONDITIONAL: readonly WordClass[] = ["condition"];
 const FOLLOWING: readonly WordClass[] = ["so", "but"];
 const ADDRESSED: readonly WordClass[] = ["you"];
-const PRONOUNS: readonly WordClass[] = ["it", "they"];
+const UNNAMED: readonly WordClass[] = ["it"];
+const PRONOUNS: readonly WordClass[] = [...UNNAMED, "they"];
 const AUXILIARIES: readonly WordClass[] = ["be", "have", "must", "may", "will", "would", "not"];
 
 /** What each word of a sentence does. */
@@ -197,8 +221,8 @@ const says = (of: readonly WordClass[], words: Words): boolean =>
   words.some((classes) => classes.some((each) => of.includes(each)));
 
 /** "It is not …", "They must …": it takes the sentence before to understand this one. */
-const beginsWithPronoun = (words: Words): boolean =>
-  says(PRONOUNS, words.slice(0, 1)) && says(AUXILIARIES, words.slice(1, 2));
+const beginsWith = (pronouns: readonly WordClass[], words: Words): boolean =>
+  says(pronouns, words.slice(0, 1)) && says(AUXILIARIES, words.slice(1, 2));
 
 /** Words of no class that name what is decided. */
 const MIN_NAMES = 3;

@@ -3,9 +3,19 @@ import { type ExtractedLearning, type SingleKind, type SourceText, SURE_FROM } f
 import { isSimilar, signatureOf } from "../similarity";
 import { isQuotable, type Statement } from "../text/statements";
 import { areOfOneMatter, contradictedBy } from "./against";
-import { assertedIn, concernsUs, isOthersWork, isRecipe, isStatute, isStory, isTutorial } from "./asserted";
+import {
+  assertedIn,
+  concernsUs,
+  isDerivation,
+  isOthersWork,
+  isRecipe,
+  isStatute,
+  isStory,
+  isTutorial,
+} from "./asserted";
 import { isOpposed } from "./contradiction";
 import { leastOf, type Reading, type Suspect, sureOf } from "./doubts";
+import { isFieldAmongOthers } from "./listed";
 import { isVoteOnly, motionBefore, votedBy } from "./motion";
 import { senseOf } from "./sense";
 import { MIN_WORDS, namingWordsOf, wordsOf } from "./words";
@@ -27,6 +37,7 @@ function suspectsOf(source: SourceText): Suspect[] {
   const found: Suspect[] = [];
   const statements = assertedIn(source);
   const isShown = isTutorial(source.body, statements);
+  const isDerived = isDerivation(source.body);
   for (const statement of statements) {
     const isOurs = concernsUs(statement.own);
     // Two figures in somebody's book that disagree are the reader's find.
@@ -37,6 +48,8 @@ function suspectsOf(source: SourceText): Suspect[] {
     if (isInstructions && !isOurs && finding?.kind === "constraint") continue;
     if (isRules && !isOurs) continue;
     if (isShown && finding?.kind === "decision" && ENGLISH_LEARNINGS.intended.test(statement.own)) continue;
+    if (finding?.kind === "decision" && isFieldAmongOthers(statement)) continue;
+    if (finding?.kind === "assumption" && isDerived && statement.section === null) continue;
     // A record of this kind is the learning itself.
     if (finding && finding.kind !== source.type) found.push(finding);
   }

@@ -1,4 +1,4 @@
-import { isGivenName, type WordClass } from "@/lib/language";
+import { ENGLISH_LEARNINGS, isGivenName, type WordClass } from "@/lib/language";
 import type { SingleKind } from "../learning";
 import type { Statement } from "../text/statements";
 import { grammarOf, tokensOf } from "./classifier";
@@ -53,4 +53,13 @@ export function isClaimOf(kind: SingleKind, statement: Statement): boolean {
   if (says(NO_CLAIM, words.slice(0, 1))) return false;
   if (kind === "decision" || /\d/.test(own)) return true;
   return says(kind === "constraint" ? LIMITING : SUPPOSING, words);
+}
+
+/** `Scope: the whole team`, but not a sentence that has a colon somewhere. */
+const FIELD = /^\P{L}*\p{L}[\p{L}\p{N} /-]{1,30}[*_]{0,2}:\s/u;
+
+/** "Timeline: one day. Scope: the team. Resolution: pairing": a field among others of a list; after a motion it is its result. */
+export function isFieldAmongOthers({ own, isItem, before, words }: Statement): boolean {
+  if (!isItem || !before?.isItem || !ENGLISH_LEARNINGS.outcome.test(own)) return false;
+  return FIELD.test(before.own) && !(words ?? ENGLISH_LEARNINGS).votes.motion.test(before.own);
 }

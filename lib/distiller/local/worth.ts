@@ -105,10 +105,11 @@ const isPerson = (word: string): boolean => /^\p{Lu}\p{Ll}/u.test(word) && isGiv
 
 const ANY: readonly WordClass[] = ["any"];
 
-/** "Every change of the address is decided by the board": a rule on who decides. */
+/** "Every change of the address is decided by the board": a rule on who decides, unlike "all doors are locked". */
 function isHabitual(statement: Statement): boolean {
-  const first = /\p{L}[\p{L}'’-]*/u.exec(statement.own)?.[0].toLowerCase() ?? "";
-  return says(ANY, grammarOf(statement)?.classes.get(first) ?? []);
+  const of = (word: string) => grammarOf(statement)?.classes.get(word.toLowerCase()) ?? [];
+  const [first = "", ...rest] = tokensIn(statement.own);
+  return says(ANY, of(first)) && rest.some((word) => says(DECIDED, of(word)));
 }
 
 const ASKING: readonly WordClass[] = ["question"];
@@ -163,11 +164,15 @@ function isNamed({ name, statement }: Suspect): boolean {
     (of(word).length === 0 || says(NAMING, of(word))) &&
     !(statement.words === undefined && FUNCTION_WORDS.has(word.toLowerCase()));
   const tokens = tokensIn(matter);
+  // "The waivers were approved, with Mira Sanders making the motion": who moved it does not say what.
+  const isMoved = votes.motion.test(name);
+  const isOfMover = (word: string, before = "") => isMoved && (isPerson(word) || isPerson(before));
   const namesIn = (text: string) => {
     const words = tokensIn(text);
     const hasShort = words.slice(1).some((word) => /^\p{Lu}.{1,2}$/u.test(word) && of(word).length === 0);
     return (
-      words.filter(isName).length + [hasShort, /\d/.test(text), text.includes("`")].filter(Boolean).length
+      words.filter((word, at) => isName(word) && !isOfMover(word, words[at - 1])).length +
+      [hasShort, /\d/.test(text), text.includes("`")].filter(Boolean).length
     );
   };
   const names = namesIn(matter);
@@ -200,10 +205,27 @@ export function isBinding({ kind, evidence, statement, strength }: Suspect): boo
   const words = tokensOf(statement.own).map((word) => classes.get(word) ?? []);
   const has = (of: readonly WordClass[]) => words.some((each) => says(of, each));
   if (!/\d/.test(evidence) || isPromise(statement)) return false;
-  if (has(GRANTING)) return [AMOUNT, DATE, IN_MAY].some((each) => each.test(evidence)) || has(DATED);
+  if (isDeadlineOfOthers(statement)) return false;
+  if (isGranted(statement)) return [AMOUNT, DATE, IN_MAY].some((each) => each.test(evidence)) || has(DATED);
   const at = words.findIndex((each) => says(OURS, each));
   const isOnUs = at >= 0 && words.slice(at + 1, at + 1 + NEAR).some((each) => says(OBLIGING, each));
   return isOnUs && has(LIMITING) && words.length <= MAX_WORDS;
+}
+
+/** "The budget is 900 EUR", but not the law of "Vale Law": within a sentence, a capital makes a name. */
+function isGranted({ own, words }: Statement): boolean {
+  const { grammar, votes } = words ?? ENGLISH_LEARNINGS;
+  const isNoun = votes.nouns === "capitalized";
+  const [first = "", ...rest] = tokensIn(own);
+  const kept = [first, ...rest.filter((word) => isNoun || !/^\p{Lu}\p{Ll}/u.test(word))];
+  return tokensOf(kept.join(" ")).some((word) => says(GRANTING, grammar?.classes.get(word) ?? []));
+}
+
+/** "Deadline for comments: 3 May": of something that others organise; "we must hand in the abstract" is not. */
+function isDeadlineOfOthers(statement: Statement): boolean {
+  const classes = grammarOf(statement)?.classes;
+  const isOurs = tokensOf(statement.own).some((word) => says(OURS, classes?.get(word) ?? []));
+  return !isOurs && ((statement.words ?? ENGLISH_LEARNINGS).minor?.entry.test(statement.own) ?? false);
 }
 
 /** "`title` may have at most 200 characters", "`API_KEY` must be set": what a specification says of its parts. */

@@ -1,5 +1,12 @@
 import { type Line, proseOf } from "./lines";
-import { isDeniedBelow, isReasoningBelow, type Section, sectionOf } from "./sections";
+import {
+  isDeniedBelow,
+  isErrorReport,
+  isReasoningBelow,
+  isRepairBelow,
+  type Section,
+  sectionOf,
+} from "./sections";
 
 /** A paragraph or an item of a list, from one offset of the body to another. */
 export interface Block {
@@ -47,7 +54,7 @@ const SPEAKER =
 export function blocksOf(body: string): Block[] {
   const lines = proseOf(body);
   const isChat = lines.filter(({ text }) => STAMP.test(text)).length >= MIN_TURNS;
-  const reader = new Reader(speakersOf(lines), isChat);
+  const reader = new Reader(speakersOf(lines), isChat, isErrorReport(body));
   lines.forEach((line, at) => {
     reader.take(line, lines[at + 1]?.text);
   });
@@ -84,6 +91,8 @@ class Reader {
     private readonly speakers: ReadonlySet<string>,
     /** Whether each line is a message, separated by lines with a name and a time. */
     private readonly isChat: boolean,
+    /** Whether what is resolved in it is an error. */
+    private readonly isFault: boolean,
   ) {}
 
   private readonly blocks: Block[] = [];
@@ -143,7 +152,7 @@ class Reader {
     this.list = undefined;
     this.introduced = [];
     const level = title === undefined ? 7 : mark.length;
-    const own = sectionOf(title ?? mark);
+    const own = this.isFault && isRepairBelow(title ?? mark) ? null : sectionOf(title ?? mark);
     const [isReasoning, isDenied] = [isReasoningBelow(title ?? mark), isDeniedBelow(title ?? mark)];
     if (own !== null || isReasoning || isDenied || level <= this.level) {
       this.section = own;

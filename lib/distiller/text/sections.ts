@@ -10,6 +10,12 @@ export function sectionOf(heading: string): Section {
   return kindOf(ENGLISH_LEARNINGS.sections, head) ?? foreignSectionOf(head);
 }
 
+/** Whether a text reports an error, whose "Resolution" is its repair. */
+export const isErrorReport = (body: string): boolean => ENGLISH_LEARNINGS.fault.test(body);
+
+/** "Resolution" in such a report. */
+export const isRepairBelow = (heading: string): boolean => ENGLISH_LEARNINGS.repair.test(headOf(heading));
+
 /** Whether it is one of reasons or of what follows from them: "Context", "Consequences". */
 export const isReasoningBelow = (heading: string): boolean => isHeadingOf("reasons", heading);
 

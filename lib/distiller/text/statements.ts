@@ -56,7 +56,8 @@ function inBlock(
   before: Statement | null,
 ): Statement[] {
   const raw = body.slice(block.start, block.end);
-  const masked = mask(raw, 0).replace(/\n/g, " ");
+  // A link may continue in the next line.
+  const masked = mask(raw.replace(/\n/g, " "), 0);
   const own = masked.replace(QUOTED, (quote) => " ".repeat(quote.length));
   // A few words of Spanish may be Portuguese as well.
   const words = main && masked.length < MIN_OWN_LANGUAGE ? main : (languageOf(masked)?.learnings ?? main);

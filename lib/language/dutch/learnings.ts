@@ -11,6 +11,10 @@ const DESCRIBED =
   "(?<!(?:voorstel|motie|besluit|unaniem|meerderheid|(?<!\\p{L})(?:als|tot) )[^.;]{0,140})(?:wordt|worden) (?![^.;]{0,140}(?:voorstel|unaniem|stemmen|meerderheid|commissie|(?<!\\p{L})(?:als|tot) ))[^.;]{0,140}(?:gekozen|afgewezen)";
 const NUMBER = "(?:\\d[\\d.,]*|één|een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|twintig|zestig)";
 
+/** Others: "the countries that have decided", "people decide", and "because it was dropped". */
+const OTHERS =
+  "(?:die|wie) (?:\\p{L}+ ){0,6}(?:heeft|hebben|had|hadden) (?:besloten|gekozen)|(?:die|wie) (?:\\p{L}+ ){0,6}(?:besloten|gekozen) (?:heeft|hebben|had|hadden)|(?:iemand|mensen|veel mensen|men) (?:\\p{L}+ ){0,3}(?:beslis|besl[uo]it|besloot|kies|koos)\\p{L}*";
+
 export const DUTCH_LEARNINGS: LearningWords = {
   grammar: DUTCH_GRAMMAR,
   patterns: {
@@ -125,7 +129,7 @@ export const DUTCH_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `(?:volgende|eerstvolgende) (?:vergadering|keer|bijeenkomst)|(?:als|of|indien|mocht(?:en)?) (?:\\p{L}+ ){1,3}beslui(?:t|ten)|(?:dit|dat) (?:\\p{L}+ ){0,2}besluit is|vastgesteld dat|kan (?:\\p{L}+ )?besluiten|kunnen (?:we|wij|ze|zij) (?:\\p{L}+ )?besluiten|(?:nog )?(?:niets|niet|geen|niemand) (?:\\p{L}+ ){0,4}${SETTLED}|notulen .{0,60}${SETTLED}|agenda .{0,60}${SETTLED}|(?:moet|moeten|zou|zal|kan|als) (?:\\p{L}+ ){0,6}${SETTLED} worden|had(?:den)? (?:\\p{L}+ ){0,6}${SETTLED}|destijds`,
+      `${OTHERS}|(?:volgende|eerstvolgende) (?:vergadering|keer|bijeenkomst)|(?:als|of|indien|mocht(?:en)?) (?:\\p{L}+ ){1,3}beslui(?:t|ten)|(?:dit|dat) (?:\\p{L}+ ){0,2}besluit is|vastgesteld dat|kan (?:\\p{L}+ )?besluiten|kunnen (?:we|wij|ze|zij) (?:\\p{L}+ )?besluiten|(?:nog )?(?:niets|niet|geen|niemand) (?:\\p{L}+ ){0,4}${SETTLED}|notulen .{0,60}${SETTLED}|agenda .{0,60}${SETTLED}|(?:moet|moeten|zou|zal|kan|als) (?:\\p{L}+ ){0,6}${SETTLED} worden|had(?:den)? (?:\\p{L}+ ){0,6}${SETTLED}|destijds`,
     ),
     assumption: words(
       "(?:niet|nooit) (?:\\p{L}+ ){0,2}(?:aannemen|uitgaan|verwachten)|zoals verwacht|ten onrechte|ging(?:en)? er",
@@ -139,7 +143,8 @@ export const DUTCH_LEARNINGS: LearningWords = {
     "(?:suggestie|voorstel|bezwaar|alternatief)\\s*:|als (?:het|we|wij|ik|er|hij|ze|de) (?:.{3,80} )?(?:zou|zouden|meezit|lukt)|(?:vraagt|vroeg|vragen|weten|nagaan|kijken|uitzoeken),? (?:\\p{L}+ ){0,2}of|zouden? (?:we|kunnen|moeten|willen)|(?:we|ik|je) zouden?|misschien|wellicht|eventueel|mogelijk|bijvoorbeeld|bijv|stel (?:je|u) voor|stel dat|naar verluidt|geruchten|vroeger|destijds|hopelijk|(?:je|jij|jullie|u) (?:moet|mag|kunt|kan)|(?:moet|mag|kun) je",
   ),
   sections: {
-    decision: /^(?:besluiten|besluit|beslissingen|afspraken|besluitenlijst)$/,
+    decision:
+      /^(?:(?:genomen )?(?:besluiten|beslissingen)|besluit|wat (?:we )?(?:hebben )?(?:besloten|afgesproken)(?: hebben| is)?|afspraken|besluitenlijst)$/,
     assumption: /^(?:aannames|veronderstellingen|hypotheses|uitgangspunten)$/,
     constraint: /^(?:beperkingen|voorwaarden|regels|eisen|randvoorwaarden|limieten|huisregels|termijnen)$/,
     contradiction: /^(?:tegenstrijdigheden|tegenspraak)$/,
@@ -161,6 +166,8 @@ export const DUTCH_LEARNINGS: LearningWords = {
     routine:
       "notulen|agenda|alles (?:is|werd|wordt)|volgende (?:vergadering|keer|week|maand)|jaarstukken|boekhouding|administratie|décharge|verplaatst|uitgesteld|besproken|rondgestuurd|nieuwe leden",
     step: "(?:\\p{L}+ ){0,6}(?:uit ?te ?zoeken|uitzoeken|voorbereiden|voor te bereiden|contact op (?:te )?nemen|contact opnemen|navragen)",
+    entry:
+      "inschrijving\\p{L}*|aanmeld\\p{L}*|inzend\\p{L}*|abstracts?|voorstellen|reacties?|commentaar|congres\\p{L}*|conferenties?|stemming\\p{L}*",
     aside: `${DESCRIBED}|(?:keuze|besluit|voorstel|punt|onderdeel|optie)(?:s|en)? (?:die|dat) (?:\\p{L}+ ){0,3}(?:is|zijn|wordt|werd)|vorig jaar|ooit|gevraagd|vraagt|zodra|kan|indien|mogelijk|geeft aan dat|(?:na|voor)deel|gevolg van|(?:vorige|laatste) (?:vergadering|keer|overleg|verslag)|(?:tweede|eerste) kamer|kabinet`,
   }),
   denial: words("niet|geen|nooit|niemand|niets|zonder|tegen|afgewezen"),

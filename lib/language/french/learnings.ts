@@ -9,6 +9,10 @@ const SETTLED =
   "(?:approuvée?s?|adoptée?s?|rejetée?s?|votée?s?|validée?s?|décidée?s?|reportée?s?|annulée?s?|retenue?s?|élue?s?|repoussée?s?|refusée?s?|actée?s?|abandonnée?s?)";
 const NUMBER = "(?:\\d[\\d.,]*|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|vingt)";
 
+/** Others: "the countries that have decided", "people decide", and "because it was dropped". */
+const OTHERS =
+  "(?:qui|parce que|puisque) (?:l['’])?(?:a|ont|avait|avaient) (?:été )?(?:\\p{L}+ )?(?:décidé|choisi|opté|adopté|voté|écartée?s?|annulée?s?)|(?:quelqu['’]un|les gens|certains|beaucoup de gens) (?:\\p{L}+ ){0,3}(?:décid|choisi|opt)\\p{L}+";
+
 export const FRENCH_LEARNINGS: LearningWords = {
   grammar: FRENCH_GRAMMAR,
   patterns: {
@@ -168,7 +172,7 @@ export const FRENCH_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `il (?:ne )?convient|(?:l[ea]s?|une?|des|ces?|cette) \\p{L}+ qu(?:e|['’]) ?(?:nous|on|ils|elles) (?:avons|a|ont) (?:\\p{L}+ )?(?:décidé|choisi|retenu|voté|adopté)|(?:report|repouss|renvoy|ajourn)\\p{L}+ (?:à|au) (?:la |l['’])?prochaine?|(?:discussions?|contexte|constats?|remarques?|suivi)\\s*:|(?:prend|prenons|prendre|prends) l['’]exemple|(?:ceux|celles?|celui) (?:et celles )?qui|lorsqu['’]\\p{L}+|(?:rien|pas(?: encore)?|jamais|aucune?) (?:\\p{L}+ ){0,4}(?:décidée?s?|décision|choisie?s?|tranchée?s?|votée?s?|adoptée?s?|convenu|approuvée?s?)|(?:compte[- ]rendu|procès-verbal|ordre du jour|pv) .{0,60}${SETTLED}|approuve (?:le )?(?:compte[- ]rendu|procès-verbal|pv|ordre du jour)|(?:doit|doivent|devrait|pourrait|faut|sera|seront|si) (?:\\p{L}+ ){0,6}${SETTLED}|(?:avait|avaient|avions) (?:\\p{L}+ )?(?:décidé|choisi|adopté|convenu)|en (?:1[89]\\d\\d|200\\d)`,
+      `${OTHERS}|il (?:ne )?convient|(?:l[ea]s?|une?|des|ces?|cette) \\p{L}+ qu(?:e|['’]) ?(?:nous|on|ils|elles) (?:avons|a|ont) (?:\\p{L}+ )?(?:décidé|choisi|retenu|voté|adopté)|(?:report|repouss|renvoy|ajourn)\\p{L}+ (?:à|au) (?:la |l['’])?prochaine?|(?:discussions?|contexte|constats?|remarques?|suivi)\\s*:|(?:prend|prenons|prendre|prends) l['’]exemple|(?:ceux|celles?|celui) (?:et celles )?qui|lorsqu['’]\\p{L}+|(?:rien|pas(?: encore)?|jamais|aucune?) (?:\\p{L}+ ){0,4}(?:décidée?s?|décision|choisie?s?|tranchée?s?|votée?s?|adoptée?s?|convenu|approuvée?s?)|(?:compte[- ]rendu|procès-verbal|ordre du jour|pv) .{0,60}${SETTLED}|approuve (?:le )?(?:compte[- ]rendu|procès-verbal|pv|ordre du jour)|(?:doit|doivent|devrait|pourrait|faut|sera|seront|si) (?:\\p{L}+ ){0,6}${SETTLED}|(?:avait|avaient|avions) (?:\\p{L}+ )?(?:décidé|choisi|adopté|convenu)|en (?:1[89]\\d\\d|200\\d)`,
     ),
     assumption: words(
       "(?:ne|n['’]) (?:\\p{L}+ ){0,2}(?:suppose\\p{L}*|pens\\p{L}+|croi\\p{L}+) (?:pas|plus)|comme prévu|à tort|supposait|supposions",
@@ -182,7 +186,7 @@ export const FRENCH_LEARNINGS: LearningWords = {
     "(?:suggestion|objection|alternative)\\s*:|supposons|si (?:on|nous|je|tu|vous|il|elle|le|la|les|jamais)|s['’]ils?|(?:demande|demandé|demandent|savoir|vérifier|voir|sais pas|ignore|clarifier),? (?:\\p{L}+ ){0,3}(?:si|s['’]il)|pourrai(?:t|ent|s)|pourrions|faudrait|aurai(?:t|ent|s)|serai(?:t|ent)|aimerai[st]|voudrai[st]|devrions|devrais|(?:tu|vous) (?:dois|devez|peux|pouvez)|peut-être|par exemple|p\\. ?ex|imaginons|il paraît|paraît-il|rumeurs?|soi-disant|dit-on|autrefois|jadis|à l['’]époque|j['’]espère|espérons|disait|il faut que (?:je|j['’]|tu)|en riant|doit être fou|à vérifier",
   ),
   sections: {
-    decision: /^(?:décisions?(?: prises)?|résolutions?|adopté|ce qui est décidé)$/,
+    decision: /^(?:décisions?(?: prises)?|résolutions?|adopté|ce qui (?:est|a été) (?:décidé|acté))$/,
     assumption: /^(?:hypothèses?(?: de travail)?|suppositions|postulats)$/,
     constraint:
       /^(?:contraintes?|règles?|limites?|restrictions|obligations|conditions|exigences|règlement|échéances)$/,
@@ -207,6 +211,8 @@ export const FRENCH_LEARNINGS: LearningWords = {
     routine:
       "procès-verba\\p{L}+|compte-?rendus?|ordre du jour|prochaine? (?:réunion|fois|séance|semaine|ca|conseil)|report[eé]\\p{L}*|quitus|secrétaire de séance|nouve(?:aux|lles) (?:adhérents|membres)",
     step: "(?:\\p{L}+ ){0,2}(?:préparer|contacter|relancer|discuter|réfléchir|se renseigner|voir avec|faire le point)",
+    entry:
+      "inscriptions?|résumés?|propositions?|commentaires?|appels? à|ateliers?|conférences?|communications?|votes?|réponses?",
     aside:
       "si|demande(?:nt)?|l'an dernier|propose(?:nt)?|souhaite(?:nt)?|pourrai\\p{L}+|conséquences? d|(?:in|dés)?(?:avantage|convénient)s? d|(?:dernière|précédente) (?:réunion|séance|fois)|assemblée nationale|sénat|parlement",
   }),

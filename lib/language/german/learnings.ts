@@ -15,6 +15,10 @@ const NUMBER = "(?:\\d[\\d.,]*|ein[en]?|zwei|drei|vier|fünf|sechs|sieben|acht|n
 const TO_DO =
   "(?:geklärt|besprochen|entschieden|geprüft|überlegt|diskutiert|beschlossen|gemacht|erledigt|gefragt)";
 
+/** Others: "the countries that have decided", "people decide", and "because it was dropped". */
+const OTHERS =
+  "(?:wer|jemand|manche|viele|leute|menschen) (?:\\p{L}+ ){0,3}(?:entscheide|entschied|entschließ|wähl)\\p{L}*|(?<=, )(?:die|der|welche|welcher) (?:\\p{L}+ ){0,6}(?:entschieden|entschlossen) (?:hat|haben|hatte|hatten)|(?:weil|da) (?:\\p{L}+ ){1,6}(?:entschieden|verworfen|beschlossen) (?:hat|haben|hatte|hatten|wurde|wurden)";
+
 export const GERMAN_LEARNINGS: LearningWords = {
   grammar: GERMAN_GRAMMAR,
   patterns: {
@@ -200,7 +204,7 @@ export const GERMAN_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `entscheide[tn],? nicht|(?:auf|bis) (?:die |das |der |zur? )?nächste[snrm]? (?:mal|sitzung|treffen|besprechung|plenum)|(?:kann|können|darf|dürfen) (?:\\p{L}+ ){0,6}(?:beschlie(?:ß|ss)en|entscheiden|festlegen)|(?:beschließen|entscheiden|festlegen) (?:zu )?lassen|versammlungsleit\\p{L}*|protokoll(?:ant|führ|ierend)\\p{L}*|(?:wird|werden) (?:[^.;]{0,80} )?(?:jährlich|jedes jahr|in der regel|üblicherweise|normalerweise|jeweils|demnächst|(?:am )?nächste\\p{L}* \\p{L}+) (?:[^.;]{0,80} )?(?:gewählt|festgelegt|beschlossen|bestätigt|genehmigt|vereinbart)|angenommen,? dass|angenommen wird|(?:noch )?(?:nichts|nicht|keine[nrms]?|niemand|nie) (?:\\p{L}+ ){0,5}(?:${SETTLED}|entschieden|entscheid\\p{L}+|entschlossen)|protokoll .{0,60}${SETTLED}|tagesordnung .{0,60}${SETTLED}|(?:muss|müssen|soll|sollen|sollte|kann|könnte|wollen|will) (?:\\p{L}+ ){0,8}${SETTLED} werden|wenn .{3,40} ${SETTLED}|einer der gründe|damals|früher|hat(?:te|ten) (?:\\p{L}+ ){0,8}(?:${SETTLED}|entschieden)|(?:wieder|kurzfristig|leider|krankheitsbedingt|spontan) abgesagt|im \\p{L}* ?vertagt gelassen`,
+      `${OTHERS}|entscheide[tn],? nicht|(?:auf|bis) (?:die |das |der |zur? )?nächste[snrm]? (?:mal|sitzung|treffen|besprechung|plenum)|(?:kann|können|darf|dürfen) (?:\\p{L}+ ){0,6}(?:beschlie(?:ß|ss)en|entscheiden|festlegen)|(?:beschließen|entscheiden|festlegen) (?:zu )?lassen|versammlungsleit\\p{L}*|protokoll(?:ant|führ|ierend)\\p{L}*|(?:wird|werden) (?:[^.;]{0,80} )?(?:jährlich|jedes jahr|in der regel|üblicherweise|normalerweise|jeweils|demnächst|(?:am )?nächste\\p{L}* \\p{L}+) (?:[^.;]{0,80} )?(?:gewählt|festgelegt|beschlossen|bestätigt|genehmigt|vereinbart)|angenommen,? dass|angenommen wird|(?:noch )?(?:nichts|nicht|keine[nrms]?|niemand|nie) (?:\\p{L}+ ){0,5}(?:${SETTLED}|entschieden|entscheid\\p{L}+|entschlossen)|protokoll .{0,60}${SETTLED}|tagesordnung .{0,60}${SETTLED}|(?:muss|müssen|soll|sollen|sollte|kann|könnte|wollen|will) (?:\\p{L}+ ){0,8}${SETTLED} werden|wenn .{3,40} ${SETTLED}|einer der gründe|damals|früher|hat(?:te|ten) (?:\\p{L}+ ){0,8}(?:${SETTLED}|entschieden)|(?:wieder|kurzfristig|leider|krankheitsbedingt|spontan) abgesagt|im \\p{L}* ?vertagt gelassen`,
     ),
     assumption: words(
       "(?:darf|dürfen|sollte|sollten|kann|können|könnt|soll) (?:\\p{L}+ ){0,4}nicht (?:\\p{L}+ ){0,3}(?:davon ausgehen|annehmen|erwarten)|(?:ging|gingen) (?:\\p{L}+ ){0,3}davon aus|nahm(?:en)? an|wie erwartet|(?:rechne|rechnet|rechnen) nicht|fälschlich\\p{L}*|nehmen wir (?:mal |einmal )?an|wahrscheinlich(?:keit)? (?:ist|von)",
@@ -217,7 +221,7 @@ export const GERMAN_LEARNINGS: LearningWords = {
   ),
   sections: {
     decision:
-      /^(?:beschl[uü]ss(?:e)?|entscheidung(?:en)?|beschlossen|festlegungen|vereinbarungen|ergebnisse der abstimmung)$/,
+      /^(?:beschl[uü]ss(?:e)?|entscheidung(?:en)?|beschlossen|festlegungen|vereinbarungen|(?:getroffene|gefasste) (?:entscheidungen|beschlüsse|vereinbarungen)|was (?:wir )?(?:beschlossen|entschieden)(?: haben| wurde)?|ergebnisse der abstimmung)$/,
     assumption: /^(?:annahmen?|vermutungen|hypothesen|erwartungen|wovon wir ausgehen)$/,
     constraint:
       /^(?:regeln|auflagen|vorgaben|einschränkungen|randbedingungen|rahmenbedingungen|fristen|grenzen|bedingungen|anforderungen|hausordnung|voraussetzungen)$/,
@@ -243,6 +247,8 @@ export const GERMAN_LEARNINGS: LearningWords = {
     routine:
       "protokoll\\p{L}*|tagesordnung\\p{L}*|entlastung|entlastet|vertagt|verschoben|nächste[nrms]? (?:sitzung|treffen|mal|woche)|zulassung von gästen|wahlleit\\p{L}*|versammlungsleit\\p{L}*|abstimmung|beschlussfähig\\p{L}*|nichtöffentlich\\p{L}*|(?:geschaut|besprochen|geklärt|diskutiert|geprüft|vorbereitet|nachgefragt|angefragt)|mitgliedsanträge?|neue mitglieder",
     step: "(?:\\p{L}+ ){0,6}(?:nachzufragen|zu (?:prüfen|klären|besprechen|diskutieren|kontaktieren))",
+    entry:
+      "anmelde\\p{L}*|anmeldung\\p{L}*|abstracts?|vorschläge|nominierung\\p{L}*|kommentare?|rückmeldung\\p{L}*|stellungnahme\\p{L}*|vorträge|workshops?|konferenz\\p{L}*|tagung|abstimmung",
     aside: `${DESCRIBED}|letzt\\p{L}+ jahr|ob|falls|gefragt|bei abwesenheit|(?:entscheidet|entscheiden) (?:die|der|das|über)|(?:nach|vor)teil|folge der|letzt\\p{L}+ (?:treffen|mal|sitzung|plenum)|zwar|bundestag|landtag|parlament|bundesrat|bundesregierung|eu-kommission`,
   }),
   denial: words("nicht|kein\\p{L}*|nie|niemals|niemand|nichts|ohne|gegen|weder|abgelehnt|lehnt"),

@@ -6,6 +6,10 @@ const SETTLED =
   "(?:approvat[oaie]|respint[oaie]|adottat[oaie]|decis[oaie]|rinviat[oaie]|annullat[oaie]|elett[oaie]|bocciat[oaie]|scartat[oaie]|spostat[oaie])";
 const NUMBER = "(?:\\d[\\d.,]*|un[oa]?|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|venti)";
 
+/** Others: "the countries that have decided", "people decide", and "because it was dropped". */
+const OTHERS =
+  "(?:che|cui|perché|quanti|quante) (?:si )?(?<!che si )(?:ha|hanno|è|sono) (?:\\p{L}+ )?(?:decis[oaie]|scelt[oaie]|scartat[oaie]|annullat[oaie])|(?:qualcuno|la gente|molte persone|le persone|molti)(?!\\p{L})[^.;]{0,120}(?:decid|dec[iì]s|sc[eè]l)\\p{L}+";
+
 export const ITALIAN_LEARNINGS: LearningWords = {
   grammar: ITALIAN_GRAMMAR,
   patterns: {
@@ -102,7 +106,7 @@ export const ITALIAN_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `rinviat\\p{L}+ [^.]{0,20}prossim[oa] (?:riunione|seduta|incontro)|non appena|ogni volta che|ogniqualvolta|in linea con quanto|com(?:e|e da) deliber\\p{L}+|stabilito che (?:\\S+ ){1,6}(?:non )?(?:è|sono|era|erano)|(?:niente|nulla|non|senza) (?:\\p{L}+ ){0,4}(?:decis[oaie]|decisione|scelto|${SETTLED})|verbale .{0,60}${SETTLED}|approva (?:il verbale|l['’]ordine)|(?:deve|dovrà|sarà|se|bisogna) (?:\\p{L}+ ){0,5}${SETTLED}|avev\\p{L}+ (?:\\p{L}+ )?(?:deciso|scelto)`,
+      `${OTHERS}|rinviat\\p{L}+ [^.]{0,20}prossim[oa] (?:riunione|seduta|incontro)|non appena|ogni volta che|ogniqualvolta|in linea con quanto|com(?:e|e da) deliber\\p{L}+|stabilito che (?:\\S+ ){1,6}(?:non )?(?:è|sono|era|erano)|(?:niente|nulla|non|senza) (?:\\p{L}+ ){0,4}(?:decis[oaie]|decisione|scelto|${SETTLED})|verbale .{0,60}${SETTLED}|approva (?:il verbale|l['’]ordine)|(?:deve|dovrà|sarà|se|bisogna) (?:\\p{L}+ ){0,5}${SETTLED}|avev\\p{L}+ (?:\\p{L}+ )?(?:deciso|scelto)`,
     ),
     assumption: words("non (?:\\p{L}+ ){0,2}(?:credo|crediamo|penso|suppon\\p{L}+)|come previsto|a torto"),
     constraint: words(
@@ -114,7 +118,7 @@ export const ITALIAN_LEARNINGS: LearningWords = {
     "(?:suggerimento|obiezione|alternativa)\\s*:|supponiamo|se (?:si|ci|il|la|lo|le|i|gli|noi|tu|c['’]è|non)|(?:chiede|chiesto|chiedono|sapere|verificare|vedere|capire|so),? (?:\\p{L}+ ){0,2}se|potrebber?o?|potremmo|sarebber?o?|vorrei|vorremmo|dovresti|dovremmo|bisognerebbe|forse|magari|per esempio|ad esempio|immaginiamo|si dice che|pare che|voci|una volta|spero|speriamo|(?:devi|dovete|puoi|potete)|devo|diceva",
   ),
   sections: {
-    decision: /^(?:decisioni|decisione|delibere|deliberazioni)$/,
+    decision: /^(?:decisioni(?: prese)?|decisione|cosa (?:abbiamo|è stato) deciso|delibere|deliberazioni)$/,
     assumption: /^(?:ipotesi|supposizioni|presupposti)$/,
     constraint: /^(?:vincoli|limiti|regole|requisiti|condizioni|restrizioni|scadenze|obblighi)$/,
     contradiction: /^(?:contraddizioni|incongruenze)$/,
@@ -136,6 +140,8 @@ export const ITALIAN_LEARNINGS: LearningWords = {
     routine:
       "verbal[ei]|ordine del giorno|prossim[oa] (?:riunione|volta|seduta|settimana)|rinvi\\p{L}+|rimand\\p{L}+|interromp\\p{L}+|nuov[oi] soc[io]+",
     step: "(?:\\p{L}+ ){0,2}(?:preparare|contattare|provare|discutere|verificare|sentire|redigere|stilare)",
+    entry:
+      "iscrizion[ei]|abstract|propost[ae]|comment[oi]|invio|bando|convegn[oi]|conferenz[ae]|votazion[ei]|rispost[ae]",
     aside:
       "se|delibera su\\p{L}*|chied\\p{L}+|l'anno scorso|propone|potrebb\\p{L}+|consegu?enz[ae] di|svantaggi\\p{L}*|(?:scorsa|precedente|ultima) (?:riunione|seduta)|parlamento|senato|camera dei deputati",
   }),

@@ -6,6 +6,10 @@ const SETTLED =
   "(?:aprovad[oa]s?|rejeitad[oa]s?|acordad[oa]s?|decidid[oa]s?|adiad[oa]s?|cancelad[oa]s?|eleit[oa]s?|descartad[oa]s?|adotad[oa]s?|definid[oa]s?(?! (?:considerando|até|com base|de acordo|conforme)))";
 const NUMBER = "(?:\\d[\\d.,]*|uma?|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze|vinte)";
 
+/** Others: "the countries that have decided", "people decide", and "because it was dropped". */
+const OTHERS =
+  "(?:que|quem|porque) (?:decidiu|decidiram|optou|optaram|escolheu|escolheram)|(?:alguém|as pessoas|muitas pessoas|muita gente) (?:\\p{L}+ ){0,3}(?:decid|opt|escolh)\\p{L}+";
+
 export const PORTUGUESE_LEARNINGS: LearningWords = {
   grammar: PORTUGUESE_GRAMMAR,
   patterns: {
@@ -101,7 +105,7 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `adiad\\p{L}+ [^.]{0,20}próxima (?:reunião|sessão)|est(?:á|ão) sendo|(?:nada|ainda não|não|sem) (?:\\p{L}+ ){0,3}(?:decidid[oa]s?|decidimos|decidiu|decisão|${SETTLED})|ata .{0,60}${SETTLED}|aprov\\p{L}+ a ata|(?:deve|tem de|precisa|será|se|falta) (?:\\p{L}+ ){0,5}${SETTLED}|(?:tinha|havia)\\p{L}* (?:\\p{L}+ )?(?:decidido|escolhido)`,
+      `${OTHERS}|adiad\\p{L}+ [^.]{0,20}próxima (?:reunião|sessão)|est(?:á|ão) sendo|(?:nada|ainda não|não|sem) (?:\\p{L}+ ){0,3}(?:decidid[oa]s?|decidimos|decidiu|decisão|${SETTLED})|ata .{0,60}${SETTLED}|aprov\\p{L}+ a ata|(?:deve|tem de|precisa|será|se|falta) (?:\\p{L}+ ){0,5}${SETTLED}|(?:tinha|havia)\\p{L}* (?:\\p{L}+ )?(?:decidido|escolhido)`,
     ),
     assumption: words("não (?:\\p{L}+ ){0,2}(?:acho|achamos|acredito|creio|supo\\p{L}+)|como esperado"),
     constraint: words(
@@ -113,7 +117,7 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
     "(?:sugestão|objeção|alternativa)\\s*:|se (?:der|houver|o|a|os|as|for|não|tivermos|tivéssemos|conseguirmos|alguém)|(?:perguntou|pergunta|saber|verificar|ver|sei),? (?:\\p{L}+ ){0,2}se|poderia\\p{L}*|poderíamos|seria\\p{L}*|deveria\\p{L}*|deveríamos|gostaria\\p{L}*|teria\\p{L}*|talvez|se calhar|quem sabe|por exemplo|imagine\\p{L}*|dizem que|diz-se|boatos?|antigamente|naquele tempo|oxalá|tomara|espero que|(?:deves|podes|tens de|será que)|dizia",
   ),
   sections: {
-    decision: /^(?:decisões|decisão|deliberações|resoluções|acordos)$/,
+    decision: /^(?:decisões(?: tomadas)?|decisão|deliberações|resoluções|acordos)$/,
     assumption: /^(?:hipóteses|suposições|pressupostos|premissas)$/,
     constraint: /^(?:restrições|limites|regras|requisitos|condições|prazos|obrigações|limitações)$/,
     contradiction: /^(?:contradições|divergências)$/,
@@ -134,6 +138,8 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
       "(?<=^\\P{L}{0,4})\\p{L}+[áêíaei]-l[oa]s?|isto|isso|est[ae](?! (?:ano|semestre|semana|mês))|ess[ae]|est[ae]s|acima|abaixo|el[ae]s?|a proposta(?! de)|o ponto(?! de)",
     routine: "atas?|ordem do dia|pautas?|próxim[oa] (?:reunião|vez|sessão|semana)|adia\\p{L}+|novos sócios",
     step: "(?:\\p{L}+ ){0,2}(?:preparar|revisar|testar|marcar uma reunião|contatar|contactar|conversar|verificar|falar com|ver com|discutir|perguntar|pesquisar)",
+    entry:
+      "inscriç(?:ão|ões)|resumos?|propostas?|comentários?|editais|edital|congressos?|conferências?|votaç(?:ão|ões)|respostas?",
     aside:
       "se|pergunt\\p{L}+|no ano passado|propõe|poderia\\p{L}*|consequências? d|(?:des)?vantage(?:m|ns) d|(?:última|anterior) reunião|reunião (?:anterior|passada)|assembleia da república|congresso nacional|senado|(?:feit|realizad)[oa]s? (?:pel[oa]s?|em equipes)|que (?:o|a) \\p{L}+ decidiu",
   }),

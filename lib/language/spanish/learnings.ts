@@ -8,6 +8,10 @@ const SETTLED =
   "(?:aprobad[oa]s?|rechazad[oa]s?|acordad[oa]s?|decidid[oa]s?|aplazad[oa]s?|cancelad[oa]s?|elegid[oa]s?|descartad[oa]s?|adoptad[oa]s?|pospuest[oa]s?|suspendid[oa]s?)";
 const NUMBER = "(?:\\d[\\d.,]*|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte)";
 
+/** Others: "the countries that have decided", "people decide", and "because it was dropped". */
+const OTHERS =
+  "(?:que|quien|quienes|porque|ya que|por qué|cuánt[oa]s (?:veces|\\p{L}+)) (?:se )?(?<!(?<!por)que se )(?:ha|han|había|habían) (?:\\p{L}+ )?(?:decidido|acordado|elegido|optado|descartado|cancelado|aplazado)|(?:alguien|la gente|mucha gente|muchas personas|las personas) (?:\\p{L}+ ){0,3}(?:decid|elig|opt)\\p{L}+";
+
 export const SPANISH_LEARNINGS: LearningWords = {
   grammar: SPANISH_GRAMMAR,
   patterns: {
@@ -155,7 +159,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
   },
   excluded: {
     decision: words(
-      `(?:lo|(?:l[oa]s?|un[oa]s?|est[aeo]s?) \\p{L}+ (?:de \\p{L}+ )?)que se (?:acord\\p{L}+|acuerda|decid\\p{L}+|aprob\\p{L}+|aprueba)|se (?:decide|acuerda) en(?! \\p{L}+r(?!\\p{L}))|se (?:han acordado|acuerdan|acordaron) l[oa]s (?:detalles|aspectos|puntos|siguientes|temas)|(?:aplaz|pospon|pospuest|traslad)\\p{L}+ [^.]{0,20}próxim[oa] (?:reunión|sesión|junta)|(?:acord\\p{L}+|decid\\p{L}+|acuerda|decide) (?:que (?:es|son)|la importancia)|no se (?:ha|han) resuelto|(?:nada|aún no|todavía no|no(?: se)?(?: ha| hemos| han)?|sin) (?:\\p{L}+ ){0,3}(?:decidid[oa]s?|decidió|decidimos|acordad[oa]|acordó|decisión|${SETTLED})|no se (?:decide|acuerda|aprueba|aprobó|rechaza)|(?:acta|orden del día) .{0,60}${SETTLED}|se (?:aprueba|aprobó) (?:el acta|el orden)|(?:debe|tiene que|hay que|podría|será|si|falta) (?:\\p{L}+ ){0,5}${SETTLED}|había(?:n|mos)? (?:\\p{L}+ )?(?:decidido|acordado|elegido)|se acuerda de|en (?:1[89]\\d\\d|200\\d)`,
+      `${OTHERS}|se elige (?:de|del|en|entre) (?:la |el )?(?:lista|menú|opci\\p{L}+)|(?:lo|(?:l[oa]s?|un[oa]s?|est[aeo]s?) \\p{L}+ (?:de \\p{L}+ )?)que se (?:acord\\p{L}+|acuerda|decid\\p{L}+|aprob\\p{L}+|aprueba)|se (?:decide|acuerda) en(?! \\p{L}+r(?!\\p{L}))|se (?:han acordado|acuerdan|acordaron) l[oa]s (?:detalles|aspectos|puntos|siguientes|temas)|(?:aplaz|pospon|pospuest|traslad)\\p{L}+ [^.]{0,20}próxim[oa] (?:reunión|sesión|junta)|(?:acord\\p{L}+|decid\\p{L}+|acuerda|decide) (?:que (?:es|son)|la importancia)|no se (?:ha|han) resuelto|(?:nada|aún no|todavía no|no(?: se)?(?: ha| hemos| han)?|sin) (?:\\p{L}+ ){0,3}(?:decidid[oa]s?|decidió|decidimos|acordad[oa]|acordó|decisión|${SETTLED})|no se (?:decide|acuerda|aprueba|aprobó|rechaza)|(?:acta|orden del día) .{0,60}${SETTLED}|se (?:aprueba|aprobó) (?:el acta|el orden)|(?:debe|tiene que|hay que|podría|será|si|falta) (?:\\p{L}+ ){0,5}${SETTLED}|había(?:n|mos)? (?:\\p{L}+ )?(?:decidido|acordado|elegido)|se acuerda de|en (?:1[89]\\d\\d|200\\d)`,
     ),
     assumption: words(
       "no (?:\\p{L}+ ){0,2}(?:supo\\p{L}+|asum\\p{L}+|creo|creemos|pensamos|damos)|como se esperaba|suponía\\p{L}*|por error",
@@ -169,7 +173,8 @@ export const SPANISH_LEARNINGS: LearningWords = {
     "(?:sugerencia|objeción|alternativa(?: \\p{L}+){0,2})\\s*:|recuerda:|recordad:|recordatorio|si (?:se|nos|el|la|los|las|yo|tú|alguien|hay|conseguimos|pudiéramos|tuviéramos|no)|(?:preguntó|pregunta|preguntaron|saber|comprobar|ver|revisar|sé|aclarar),? (?:\\p{L}+ ){0,2}si|podría(?:n|mos)?|habría(?:n|mos)?|sería(?:n)?|debería(?:mos|s)|tendría(?:n|mos)?|(?:tú|usted|vosotros) \\p{L}+|(?:debes|puedes|tienes que|debéis|podéis)|tal vez|quizás?|quizá|a lo mejor|por ejemplo|p\\. ?ej|imaginemos|dicen que|se dice|rumor(?:es)?|supuestamente|antes se|antiguamente|en aquella época|ojalá|esperemos|me gustaría|solía\\p{L}*|repite siempre|decía",
   ),
   sections: {
-    decision: /^(?:decisiones|decisión|acuerdos?(?: adoptados| tomados)?|resoluciones)$/,
+    decision:
+      /^(?:decisiones(?: tomadas| adoptadas)?|decisión|acuerdos?(?: adoptados| tomados| alcanzados)?|qué se (?:ha )?(?:decidido|decidió)|resoluciones)$/,
     assumption: /^(?:supuestos|hipótesis|suposiciones|premisas)$/,
     constraint:
       /^(?:restricciones|límites|normas|reglas|requisitos|condiciones|plazos|obligaciones|limitaciones)$/,
@@ -193,6 +198,8 @@ export const SPANISH_LEARNINGS: LearningWords = {
     routine:
       "actas?|orden del día|próxim[oa] (?:reunión|vez|sesión|semana)|aplaz\\p{L}+|pospon\\p{L}+|altas?|nuev[oa]s? soci[oa]s?|renovación de (?:los |las )?soci[oa]s",
     step: "(?:que )?(?:\\p{L}+ ){0,2}(?:preparar|contactar|hablar con|revisar|comprobar|tener para|realizar (?:\\p{L}+ ){0,6}reunión|debatir|preguntar|buscar)",
+    entry:
+      "inscripci(?:ón|ones)|env(?:ío|iar) (?:\\p{L}+ ){0,3}(?:resúmenes|propuestas|trabajos|artículos)|resúmenes|propuestas?|comentarios?|convocatorias?|talleres|congresos?|conferencias?|votaci(?:ón|ones)|respuestas?",
     aside:
       "lo que (?:se )?(?:ha |haya )?(?:decid|acord|eleg)\\p{L}+|si|pregunta\\p{L}*|el año pasado|propone(?:n)?|podría\\p{L}*|consecuencias? de|(?:des)?ventajas? de|(?:última|anterior|pasada) (?:reunión|sesión|junta)|parlamento|senado|congreso de los diputados|que (?:el|la) \\p{L}+ decidió",
   }),

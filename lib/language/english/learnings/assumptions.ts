@@ -167,7 +167,7 @@ export const ASSUMPTIONS: readonly LearningPattern[] = [
 ];
 
 export const NO_ASSUMPTION =
-  /^\W*(?:and |but |so )?assuming (?:that )?(?:I|you|there|it|nothing|no|all|everything)\b[^,;]{3,200},\s|\b(?:(?:suppose|guess) (?:that )?(?:we|you|I|that)(?:['’]ll| will)?(?: all)? (?:know|see|have to|had better)\b|(?:don['’]t|do not|never|cannot|can['’]t|shouldn['’]t|should not|must not|no longer) (?:assume|expect|presume|believe)|no reason to (?:assume|believe)|(?:wrongly|falsely|mistakenly) (?:assum|believ)\w*|if (?:we|you|one|I) (?:assume|suppose|expect|believe)s?|(?:was|were) (?:most |very |quite )?likely|sure that (?:is|was|will|would|has|means|violates|breaks|makes|works|helps)|was assumed|had assumed|turned out|as expected)\b/iu;
+  /^\W*(?:and |but |so )?assuming (?:that )?(?:I|you|there|it|nothing|no|all|everything)\b[^,;]{3,200},\s|\b(?:(?:suppose|guess) (?:that )?(?:we|you|I|that)(?:['’]ll| will)?(?: all)? (?:know|see|have to|had better)\b|(?:don['’]t|do not|never|cannot|can['’]t|shouldn['’]t|should not|must not|no longer) (?:assume|expect|presume|believe)|no reason to (?:assume|believe)|(?:wrongly|falsely|mistakenly) (?:assum|believ)\w*|if (?:we|you|one|I) (?:assume|suppose|expect|believe)s?|(?:was|were) (?:most |very |quite )?likely|sure that (?:is|was|will|would|has|means|violates|breaks|makes|works|helps)|(?<!\b(?:I|we|you) )would assume|was assumed|had assumed|turned out|as expected)\b/iu;
 
 export const STRANGERS =
   /^\W*(?:it|this|that) assumes\b|\b(?:the authors?|researchers|most people|people (?:who|often)|everybody knows|the (?:study|paper|book|article|guide|textbook) (?:\p{L}+ )?(?:assum|expect|believ|suppos|argu|claim|say|suggest|find|found)\p{L}*)\b/iu;

@@ -37,6 +37,22 @@ export const DECISIONS: readonly LearningPattern[] = [
     pattern: new RegExp(String.raw`(?<![\p{L}])${NAMED}${ADVERBS}\s+${SETTLED}\s+(?=\S)`, "u"),
     confidence: 0.78,
   },
+  // "We tried both and have decided to keep the old one": who decides stands before.
+  {
+    pattern: new RegExp(
+      String.raw`\b[Ww]e (?:[^.;:?]{0,160} )?and${ADVERBS}\s+(?:decided|agreed|resolved|opted) (?:to|that|not to|against)\b`,
+      "u",
+    ),
+    confidence: 0.9,
+    isAfter: true,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}])(?:[Ww]e|I)(?:['’]ve)?${ADVERBS}\s+(?:chose|chosen|picked|selected)\s+(?=(?:the|a|an|to|not|our|both)\b|\p{Lu}|\d)`,
+      "u",
+    ),
+    confidence: 0.9,
+  },
   {
     pattern: new RegExp(
       String.raw`(?<![\p{L}])${SOMEBODY}${ADVERBS}\s+(?:chose|chosen|picked|selected)\s+(?=(?:the|a|an|to|not|our|their|his|her|another|both)\b|\p{Lu}|\d)`,

@@ -11,7 +11,7 @@ import { MINOR } from "./minor";
 import { NO_CONSTRAINTS } from "./no-constraints";
 import { NO_DECISION, NO_DECISIONS, PENDING, STRANGERS } from "./no-decisions";
 import { OBLIGATIONS } from "./obligations";
-import { SECTIONS } from "./sections";
+import { FAULT, OUTCOME, REPAIR, SECTIONS } from "./sections";
 import * as unasserted from "./unasserted";
 import { VOTES } from "./votes";
 
@@ -44,6 +44,9 @@ export const ENGLISH_LEARNINGS = {
   spoken: unasserted.SPOKEN,
   clauses: unasserted.CLAUSES,
   sections: SECTIONS,
+  repair: REPAIR,
+  fault: FAULT,
+  outcome: OUTCOME,
   votes: VOTES,
   minor: MINOR,
   /** Words that hint at a kind. */

@@ -6,6 +6,8 @@ export const NO_CONSTRAINTS: readonly RegExp[] = [
   /^\W*(?:specifically|that said|note that|in (?:this|that) (?:context|case)|similarly|conversely|alternatively),? /iu,
   // A person, and what that person has to do: a task.
   /^\W*(?:[\p{L} ]{2,30}[:–-] )?(?:I (?:think|guess|believe|feel|suppose)(?: that)? )?(?:(?:@?\p{Lu}[\p{L}.'’-]+)(?: (?:and )?\p{Lu}[\p{L}.'’-]+){0,2}|[Ww]e|I|[Ss]omebody|[Ss]omeone) (?:(?:still |also |really )?(?:must|has to|have to|needs? to)|will have to) (?!not\b|never\b|be\b|have\b|register\b|always\b)(?:still |also |first |quickly )?(?:send|call|write|book|ask|check|finish|order|buy|prepare|review|update|fix|talk|phone|email|mail|bring|look|find|get|clean|draft|schedule|arrange|decide|think|discuss|tell|ring|text|post|return|fetch|hand|chase|wash|water|give|take|remind|go|see|pay|pick|contact|confirm|print|make|do|read|sort|speak|try|visit|collect|investigate|organi[sz]e|reply|respond|rewrite|learn|remember|define|add|create|implement|introduce|migrate|understand|consider|discuss|improve|develop|build|work|start|agree|settle)\b/u,
+  // A task after a clause: "now that it is moved, we must identify …".
+  /, (?:so |then )?(?:we|I) (?:must|have to|need to) (?:identify|determine|investigate|explore|check|find|decide|discuss|clarify|understand|learn|define|consider|review|test)\b/iu,
   // What is needed less, or perhaps no longer; the words of a standard.
   /\b(?:less|fewer|little|no (?:further|additional|more)) \p{L}+(?: \p{L}+)? (?:is|are|will be) (?:required|needed|necessary)\b|\bmay (?:no longer|not) be (?:required|needed|necessary|relevant|valid|possible|current|\p{L}+able)\b|\bRFC ?2119\b/iu,
   // Praise, and what is held to be good.
@@ -14,6 +16,8 @@ export const NO_CONSTRAINTS: readonly RegExp[] = [
   /(?:\b(?:not|no longer|never)|n['’]t)(?: \p{Ll}+ly)? (?:required|mandatory|necessary|needed|limited|have to|need to)\b|\b(?:all|everything|nothing) (?:that |which |else )?(?:\p{L}+ )?(?:needs?|has|have) to\b/iu,
   // "This does not mean that it cannot be changed".
   /(?:\bnot|n['’]t) (?:mean|imply|(?:be )?(?:a|an) (?:mandate|requirement|rule|obligation))\b/iu,
+  // What is only proposed.
+  /\b(?:I|we|(?:he|she|they) (?:has |have )?|\p{Lu}\p{Ll}+) (?:would )?(?:propos(?:e|es|ed)|suggest(?:s|ed)?|recommend(?:s|ed)?) (?:that |to |we |the |an? )/u,
   // What was not found.
   /\bno (?:\p{L}+ )?(?:trace|sign|sight|hint|clue|mention) of\b/iu,
   // Must of grapes, in winemaking.

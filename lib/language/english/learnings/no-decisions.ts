@@ -7,7 +7,7 @@ export const PENDING: readonly RegExp[] = [
 
 /** Descriptions of a decision: its date, its reasons, its consequences. */
 const ABOUT_ONE =
-  /^\W*(?:decision|approval|resolution)[- ](?:date|makers?|owners?|status|log|records?|types?|drivers?|id|number)\b|\b(?:the|this|our) decision (?:to|on|for|of|not to)\b[^.]{3,160}?\b(?:will|is (?:based|in line|motivated|driven|supported)|has (?:the )?(?:following|several|an?)|results? in|means|allows|enables|depends|requires|helps|leads)\b/iu;
+  /^\W*(?:decision|approval|resolution)[- ](?:date|makers?|owners?|status|log|records?|types?|drivers?|id|number)\b|(?:\b(?:the|this|our)|['’]s?) decision (?:to|on|for|of|not to)\b[^.]{3,160}?\b(?:(?:can|could|may|might) be|will|is (?:based|in line|motivated|driven|supported)|has (?:the )?(?:following|several|an?)|results? in|means|allows|enables|depends|requires|helps|leads)\b/iu;
 
 /** "The name we chose for it": which one, but not that it was chosen. */
 const MENTIONED =

@@ -13,3 +13,13 @@ export const SECTIONS = {
   denied:
     /^(?:(?:the )?don['’]?ts?|(?:please |\p{L}+ (?:must|may|should|shall) |must |may |should )(?:not|never)|do not(?: do)?|never|not (?:allowed|permitted|in scope)|forbidden|prohibited|out of scope|non[ -]goals|what (?:we|you) (?:do not|don['’]t|won['’]t|will not) do)$/u,
 } as const;
+
+/** What a report of an error calls its repair; in minutes, it is a decision. */
+export const REPAIR = /^(?:resolutions?|resolved)$/;
+
+/** The same before a colon, in a list of fields. */
+export const OUTCOME = /^\W*(?:resolution|verdict|outcome)[*_]{0,2}:/iu;
+
+/** Headings and labels of such a report. */
+export const FAULT =
+  /^(?:#{1,6} |[-*+] )?[*_]{0,2}(?:root[ _]cause|symptoms?|steps to reproduce|severity|error(?: messages?)?|bug|incident(?: summary)?|stack ?trace|escalation(?: path)?)[*_]{0,2}[ \t]*(?::|$)/imu;

@@ -4,4 +4,4 @@ export const NAMED = String.raw`(?:(?!(?:The|This|That|These|Those|An?|Our|Your|
 /** Groups that can decide or assume something. */
 export const BODY = `(?:(?:[Tt]he |[Oo]ur )?(?:whole |entire |editorial |town |city |parish |executive |steering )?(?:team|group|board|committee|trustees|council|panel|family|members|staff|partners|class|meeting|management|leadership|client|customer|directors|governors|parents|company|crew|owners?|shareholders|residents|faculty|department|kids|jury|editors?|union|school|practice|lab|architects?|engineers|curator|installer|treasurer|assembly|parliament|household|organisers|organizers))`;
 
-export const ADVERBS = String.raw`(?:\s+(?:have|has|had|also|all|unanimously|finally|then|just|jointly|formally|already|now|provisionally|therefore|eventually|both|today|yesterday|(?:['’]ve)))*`;
+export const ADVERBS = String.raw`(?:\s+(?:have|has|had|also|all|unanimously|finally|then|just|jointly|formally|already|now|provisionally|therefore|eventually|unilaterally|collectively|mutually|ultimately|both|today|yesterday|(?:['’]ve)))*`;

@@ -33,9 +33,9 @@ export const NOT_ASSERTED: readonly RegExp[] = [
 export const OTHERS_WORKS =
   /\b(?:reading notes|lecture(?: notes)?|seminar notes|textbook|book notes|notes on (?:the )?book|excerpt|lyrics|poem|quotations|sample|template|lorem ipsum)\b/i;
 
-/** Names of files that come with a program. */
+/** Names of files that come with a program, and of lists of terms. */
 export const PROGRAM_FILES =
-  /^(?:licen[cs]e|copying|notices?|change ?log|code[ _-]of[ _-]conduct)(?:[^\p{L}]|$)|(?<!\p{L})OFL$/iu;
+  /^(?:licen[cs]e|copying|notices?|change ?log|code[ _-]of[ _-]conduct|glossary|terminology)(?:[^\p{L}]|$)|(?<!\p{L})OFL$/iu;
 
 /** The first person, and deadlines. */
 export const OURS = /\b(?:I|[Ww]e|us|[Oo]ur|[Mm]y)\b|\b(?:due (?:on|by)|deadline)\b/;
@@ -64,4 +64,4 @@ export const INTENDED =
 
 /** Below "Decision", what leads to it or explains it. */
 export const NO_CHOICE =
-  /^\W*(?:it|this|that|these|those)\b(?! (?:was|is|has been) (?:decided|agreed|resolved))|^\W*(?:the|our|a|one) (?:\p{L}+ )?(?:problem|issue|reason|challenge|motivation|background|question)\b/iu;
+  /^\W*(?:it|this|that|these|those)\b(?! (?:was|is|has been) (?:decided|agreed|resolved))|^\W*(?:the|our|a|one) (?:\p{L}+ )?(?:problem|issue|reason|challenge|motivation|background|question)\b|^\W*\p{L}+ing (?:[\p{L}-]+ ){1,6}(?:requires?|needs?|means|is|are|helps?|allows?)\b|\bthe following (?:[\p{L}-]+ ){1,4}?[\p{L}-]+\.?$/iu;
