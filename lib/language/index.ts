@@ -1,5 +1,5 @@
 export { CHINESE_HONORIFICS } from "./chinese/names";
-export { CHINESE_DOES, CHINESE_IN_CHARGE, chineseTasks } from "./chinese/tasks";
+export { CHINESE_DOES, CHINESE_IN_CHARGE, CHINESE_ORDER, chineseTasks } from "./chinese/tasks";
 export { type Calendar, type NamedDay, namedDays } from "./dates/calendar";
 export { type Day, dayOf, fridayOf, isoDay, plusDays } from "./dates/day";
 export { dayAlone } from "./dates/day-alone";
@@ -43,9 +43,16 @@ export { REQUESTS } from "./english/requests";
 export { SURNAME_WORDS } from "./english/surname-words";
 export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./english/verbs";
 export { JAPANESE_HONORIFICS } from "./japanese/names";
-export { HAN_DATE, HAN_HOUR, JAPANESE_OBJECT, japaneseListed, japaneseTasks } from "./japanese/tasks";
+export {
+  HAN_DATE,
+  HAN_HOUR,
+  JAPANESE_DUTY,
+  JAPANESE_OBJECT,
+  japaneseListed,
+  japaneseTasks,
+} from "./japanese/tasks";
 export { LANGUAGES, languageOf } from "./languages";
-export { firstPersonTask } from "./languages/first-person";
+export { firstPersonTask, saysI } from "./languages/first-person";
 export { fromPassive } from "./languages/passive";
 export { singular } from "./languages/singular";
 export { joinedVerb, taskTitle } from "./languages/task-title";
@@ -119,7 +126,6 @@ export {
   hasListLayout,
   hasTodoTitle,
   isAgenda,
-  isInfinitiveLine,
   isInstruction,
   isListTitle,
   isOfAgenda,
@@ -129,6 +135,7 @@ export {
   usesBoxes,
 } from "./read/kind";
 export { splitAddresses } from "./read/mail";
+export { isInfinitiveLine } from "./read/order-line";
 export { type Document, readDocument } from "./read/read-document";
 export {
   frontmatterOf,

@@ -72,6 +72,7 @@ export const DUTCH: Language = {
     /\s(?:vindt|vinden|vond)(?=\s.{0,120}?\splaats(?!\p{L}))|\s(?:wordt|worden)(?=\s.{0,100}?\sgehouden)|\sis(?=\sop\s(?:\p{L}+dag\s)?\d)/iu,
   project: /(?:^|\s)project\s[„"“«‘']?(\p{Lu}[\p{L}\p{N}-]{2,})/u,
   decisions: [
+    /^([^:.?]{8,}?),\s(?:is\s)?(?:besloten|afgesproken|iedereen akkoord|allen akkoord|akkoord allen)[.!]*$/iu,
     /^([^:.]{2,60}?\s(?:is|zijn|wordt|worden|werd|werden)\s(?:[^:.]{2,40}\s)?(?:gekozen|herkozen|(?:her)?benoemd)(?:\s[^:.]{4,60})?)[.]?$/iu,
     /^((?!.*(?:notulen|verslag|agenda))[^:.]{4,60}?\s(?:goedgekeurd|aangenomen|vastgesteld))[.]?$/iu,
     /(?:^|[.,;:]\s)((?:ze|hij|zij|de klant|mevrouw|meneer)\s(?:kiest|gaat)\svoor\s.{4,})$/iu,

@@ -89,6 +89,7 @@ export const FRENCH: Language = {
   isOn: /\s(?:est|sera|sont|seront|c['’]est)(?=\s(?:le|du|les)\s(?:\p{L}+di\s)?\d)/iu,
   project: /(?:^|\s)projet\s[«"“]?\s?(\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)\s?[»"”]?/u,
   decisions: [
+    /^([^:.?]{3,30}\s?:\s[^:.?]{6,}?|[^:.?]{8,}?),\s(?:ok\s|c['’]est\s)?(?:décidé|acté|validé|entendu|voté|accord de tous|tout le monde est d['’]accord)(?:e?s?)?(?: à l['’]unanimité)?[.!]*$/iu,
     /^((?:\p{L}+\s:\s)?[^:.]{2,60}?\s(?:est|sont|a été|ont été)\s(?:ré)?élue?s?(?:\s[^:.]{4,60})?)[.]?$/iu,
     /^([^:.]{2,50}?\s(?:est|sont|a été|ont été)\s(?:reconduit|nommé|désigné|confirmé)e?s?\s(?:comme |en tant que |à la |au |dans )?[^:.]{4,60})[.]?$/iu,
     /^((?!.*(?:procès[- ]verbal|compte[- ]rendu|ordre du jour)).{6,60}?\smaintenue?s?\s(?:à|au|en)\s.{2,40})$/iu,
@@ -126,6 +127,9 @@ export const FRENCH: Language = {
   ],
   takes: "s['’]en (?:charge|occupe|chargera|occupera)|le fait|la fait|les fait|prend(?: le sujet)?",
   infinitive: /^(?:ne pas |s['’]|se |l['’]|les? |la |en )?\p{Ll}{2,}(?:er|ir|re)(?=\s)/u,
+  orders: wordSet(
+    "acheter afficher ajouter annuler apporter arroser attribuer avertir caler changer choisir classer clôturer compter confirmer contrôler convoquer couper créer décider découper décaler définir demander démonter déplacer déterminer distribuer donner emballer encaisser enlever enregistrer essayer expédier facturer fermer fixer fournir garder imprimer informer inscrire intégrer laver lire lister livrer mesurer modifier monter nettoyer noter obtenir ouvrir passer payer peindre planter porter poser poster prendre prévenir prévoir prolonger proposer raccrocher ramener rappeler recevoir récupérer refaire régulariser relire remercier remplacer remplir renouveler renvoyer reprendre résilier retirer retrouver sortir souscrire tailler téléphoner tester tirer transférer trier trouver valider vendre verser vider voir",
+  ),
   clitics: /^(?:(?:me|te|nous|vous|lui|leur)\s|[mt]['’]\s?)/u,
   cares: [
     /^s['’]occupe(?:ra)?\s+(?!(?:de |d['’])\p{Ll}{2,}(?:er|ir|re)(?!\p{L}))((?:de |du |des |d['’]).+)$/iu,

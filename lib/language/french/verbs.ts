@@ -1,5 +1,7 @@
 /** Verbs of tasks in the third person, and their infinitives. */
 export const VERBS: Readonly<Record<string, string>> = {
+  rappelle: "rappeler",
+  signe: "signer",
   achète: "acheter",
   appelle: "appeler",
   cherche: "chercher",

@@ -97,6 +97,7 @@ export const GERMAN: Language = {
   project:
     /(?:^|\s)(?:[Pp]rojekts?|[Vv]orhabens?)\s[„"“«]?(?!(?:Leit|Plan|Team|Büro|Status|Grupp|Woche|Mitglied|Ende|Beginn|Start|Ziel|Kosten|Stand|Partner))(\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)[“"”»]?/u,
   decisions: [
+    /^([^:.?]{8,}?),\s(?:ist\s|so\s)?(?:beschlossen|abgemacht|vereinbart|alle einverstanden|alle dafür)[.!]*$/iu,
     /^((?:\p{L}+\s?:\s)?[^:.]{2,60}?\s(?:wurden?|wird|werden|ist|sind)\s(?:[^:.]{2,40}\s)?(?:wieder|neu)?gewählt(?:\s\([^()]*\))?)(?=[,.;]|$)/iu,
     /(?<!\p{L})(wir bleiben bei(?:m)?\s[^,;]{3,})/iu,
     /(?<!\p{L})(wir (?:haben|hatten) uns (?:für|gegen)\s[^,;]{3,60}?\s(?:entschieden|ausgesprochen))/iu,

@@ -77,6 +77,7 @@ export const ITALIAN: Language = {
   isOn: /\s(?:è|sarà|sono|cade)(?=\s(?:il|dal|l['’])\s?(?:\p{L}+\s)?\d)/iu,
   project: /(?:^|\s)([Pp]rogetto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,})/u,
   decisions: [
+    /^([^:.?]{8,}?),\s(?:ok\s|tutto\s)?(?:deciso|aggiudicat[oa]|approvat[oa]|d['’]accordo tutti|tutti d['’]accordo)[.!]*$/iu,
     /^([^:.]{2,60}?\s(?:viene|è stat[oa]|sono stat[ie]|vengono|è|sono)\s(?:ri)?(?:elett|confermat|nominat)[oaie]\s[^:.]{4,60})[.]?$/iu,
     /^([^:.]{2,60}?\s(?:si sposta|viene spostat[oa]|è spostat[oa]|slitta|è rinviat[oa]|viene rinviat[oa])\sa[l]?\s?.{3,40})$/iu,
     /(?<!\p{L})((?:[^.:]{3,40}\s)?ci siamo accordati\s.{6,})$/iu,
@@ -108,18 +109,22 @@ export const ITALIAN: Language = {
     /^(?:deve|dovrà|si impegna a)\s+(.+)$/iu,
   ],
   takes: "se ne (?:occupa|incarica|occuperà)|ci pensa|lo fa",
-  infinitive: /^\p{Ll}{2,}(?:[aei]re|[aei]r(?:s[ie]|l[aeio]))(?=\s)/u,
+  infinitive: /^(?:\p{Ll}{2,}(?:[aei]re|[aei]r(?:s[ie]|l[aeio]))|fare|dare|dire|porre)(?=\s)/u,
+  orders: wordSet(
+    "acquistare affittare aggiungere allegare aprire archiviare assegnare attaccare avvisare avvertire cambiare caricare chiarire chiudere compilare completare concordare consultare convertire convocare copiare correggere creare dare decidere definire dire distribuire eliminare firmare fissare girare incassare inserire installare lavare leggere mettere misurare modificare montare mostrare noleggiare ordinare pagare passare piantare prendere presentare proporre proseguire pubblicare pulire recuperare registrare restituire riparare risolvere rispondere riempire rinnovare rimandare rimuovere saldare scaricare scegliere sistemare smontare sostituire spedire spostare spegnere stendere svuotare tagliare telefonare togliere trovare tradurre vedere vendere versare",
+  ),
   clitics: /^(?:mi|ti|ci|vi|gli|l[eaoi])\s/u,
   cares: [/^si (?:occupa|occuperà)\s+(de(?:l|lla|lle|gli|i|llo|ll['’])\s?.+)$/iu, "occuparsi $1"],
   verbs: VERBS,
   plural: [/no$/u, ""],
   reports: /^\p{L}+\sche\s/iu,
   regular: [
+    [/^(\p{L}{2,})isce$/u, "$1ire"],
     [/^(\p{L}{3,})a$/u, "$1are"],
     [/^(\p{L}{3,})e$/u, "$1ere"],
   ],
   speech: wordSet(
-    "informa spiega segnala ricorda chiede riferisce illustra ritiene pensa resta rimane sottolinea comunica osserva ringrazia saluta apre lavora abita spera nota precisa interviene dice era una come anche deve viene prende questa sulla della dalla nella sotto sopra oltre mentre vorrebbe consiglia racconta propone propende",
+    "ferie informa spiega segnala ricorda chiede riferisce illustra ritiene pensa resta rimane sottolinea comunica osserva ringrazia saluta apre lavora abita spera nota precisa interviene dice era una come anche deve viene prende questa sulla della dalla nella sotto sopra oltre mentre vorrebbe consiglia racconta propone propende",
   ),
   reminders: [
     /^(?:p\.?\s?s\.?:?\s)?((?:chiedere|chiamare|comprare|avvisare|inviare|mandare|prenotare|cercare|preparare|verificare|confermare|controllare|portare|ritirare)\s.{6,}?)[\s?.!]*$/iu,
@@ -154,6 +159,7 @@ export const ITALIAN: Language = {
   firstPerson: {
     lead: /^(?:io|allora io|ok,? io)\s(?!non\s)/iu,
     also: /io(?!\p{L})/u,
+    behind: /^io(?!\p{L})/u,
     regular: [/(?:are|ere|ire)$/u, "o"],
     irregular: ITALIAN_OWN_VERBS,
   },

@@ -9,7 +9,8 @@ export const ITALIAN_TASK_WORDS: TaskWords = {
   refers: "\\p{L}+[aei]r(?:l[aeio]|ne|gli|gliel[aeio])(?!\\p{L})",
   pointsBack:
     "\\p{L}+[aei]r(?:l[aeio]|ne|gli|gliel[aeio]|ci)|gliel[aeio]|(?:l[aeio]|gli|ne|ci)(?=\\s\\p{Ll}+(?:o|iamo|isce|à|ò)(?!\\p{L}))|quell[aeio]|quest[aeio](?!\\s(?:settimana|sera|mese))|lei|lui|loro|ciò|entramb[ie]",
-  accepts: "va bene|ci penso io|vado io|l[oaie] (?:faccio|prendo) io|certo|sì|d['’]accordo",
+  accepts:
+    "(?:l[oaie] )?\\p{L}+o io|ok(?!\\p{L})|volentieri|va bene|ci penso io|vado io|l[oaie] (?:faccio|prendo) io|certo|sì|d['’]accordo",
   somebody: "qualcuno|chi",
   writes: "scritto da|scrive|appunti di|redatto da|verbalizza",
   meets: "chiamata|telefonata|visita|incontro|riunione|colloquio",

@@ -1,5 +1,9 @@
 /** Verbs of tasks in the third person, and their infinitives. */
 export const VERBS: Readonly<Record<string, string>> = {
+  chiude: "chiudere",
+  finisce: "finire",
+  paga: "pagare",
+  compila: "compilare",
   sente: "sentire",
   aggiorna: "aggiornare",
   cerca: "cercare",

@@ -2,6 +2,7 @@ import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
 import { JAPANESE_CUES } from "./cues";
 import { JAPANESE_LEARNINGS } from "./learnings";
+import { JAPANESE_ORDER } from "./tasks";
 import { JAPANESE_VOCABULARY } from "./vocabulary";
 
 /** Labels are keys, in which the marks of voiced sounds (ジ, バ) may be missing. */
@@ -36,7 +37,7 @@ export const JAPANESE: Language = {
     people:
       /^(?:会長|副会長|会計|監事|幹事|委員長|副委員長|理事長|副理事長|部長|副部長|代表|副代表|議事録(?:担当|記入者|筆記者)|ファシリテーター?|文責|司会者?|議長|書記|記録者?|議事録|議事録作成者?|進行|来賓|宛先|記録係|作成者?|書いた人|書いたひと|記入者?|担当者?)$/u,
     actions:
-      /^(?:(?:来週|今後|次週)の(?:予定|課題|作業|タスク|やること|アクション|活動)|(?:次回|来週|次週)ま[てで](?:に|の)?(?:やること|やる事|課題|宿題|タスク|作業|todo)?|(?:役割|作業|タスク)分担|宿題事項|ネクストアクション|アクション|アクションアイテム|タスク|宿題|次のアクション|対応事項|対応|やること|次のステッフ|依頼事項|todoリスト|残タスク|実施(?:項目|事項)|今後の対応|今後の予定|todo)$/u,
+      /^(?:(?:来週|今後|次週)の(?:予定|課題|作業|タスク|やること|アクション|活動)|(?:次回|来週|次週)ま[てで](?:に|の)?(?:目標|やること|やる事|課題|宿題|タスク|作業|todo)?|(?:役割|作業|タスク)分担|宿題事項|ネクストアクション|アクション|アクションアイテム|タスク|宿題|次のアクション|対応事項|対応|やること|次のステッフ|依頼事項|todoリスト|残タスク|実施(?:項目|事項)|今後の対応|今後の予定|todo)$/u,
     decisions: /^(?:決まったこと|決めたこと|決定内容|決定事項|決定|合意事項|決議事項?|承認事項)$/u,
     agenda: /^(?:議題|ア[シジ]ェン[タダ]|次第|式次第)$/u,
     date: /^(?:日時|日付|開催日時?|実施日)$/u,
@@ -75,6 +76,7 @@ export const JAPANESE: Language = {
   ],
   // Who does what is read by `lib/curator/local/tasks/han.ts`: no space separates the person.
   commitments: [],
+  order: JAPANESE_ORDER,
   verbs: {},
   futures: [],
   requests: [
@@ -85,6 +87,7 @@ export const JAPANESE: Language = {
   reminders: [/^(.{6,}(?:してもらう|していただく|してもらいたい))。?$/u],
   promises: [
     /^(.{3,}?(?:は|を))(?:私|わたし|当方|こちら)(?:が|で)(.{2,}?)(?:いたします|致します|します)[。]?$/u,
+    /^(.{2,}?(?:は|を))(?:私|わたし|僕|ぼく|俺|うち|自分)(?:が|で)(.{1,12}?(?:やります|やる|ておきます|ておく|でおきます|でおく|用意します|行きます|行く))(?:ね|よ)?[。！!]?$/u,
   ],
   learnings: JAPANESE_LEARNINGS,
 };

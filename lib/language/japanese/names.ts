@@ -50,7 +50,8 @@ export const JAPANESE_PLACE_BEFORE = new RegExp(
 );
 
 /** Words in lists of people that are not people. */
-export const JAPANESE_NOBODY = "全員|全体|各位|一同|他|以上|ほか|部|課|委員会|チーム|名";
+export const JAPANESE_NOBODY =
+  "出席|欠席|遅刻|早退|委任状?有?|委任|全員|全体|各位|一同|他|以上|ほか|部|課|委員会|チーム|名";
 
 /** What an organisation in brackets after a name ends in. */
 export const JAPANESE_BODIES = "商事|会社|工業|銀行|大学|協会";
@@ -89,7 +90,10 @@ export const JAPANESE_NOT_CHARGED =
 export const JAPANESE_LEADING = new RegExp(`^(${HAN}{2,3})(?=(?:が|は|も|と|、|[:：→])\\S)`, "gu");
 
 /** 椅子の数を確認 → 篠田, チラシの印刷（岡野）: the person named at the end. */
-export const JAPANESE_AT_END = new RegExp(`(?:[→⇒]|[（(])\\s*(${HAN}{2,3})\\s*[)）]?。?$`, "gu");
+export const JAPANESE_AT_END = new RegExp(
+  `(?:[→⇒]|[（(])\\s*(${HAN}{2,3})\\s*(?:[)）]?。?$|[)）][^（()）。]{0,8}まで$)`,
+  "gu",
+);
 
 /** Prefectures and cities that are surnames as well. */
 export const JAPANESE_PLACES =

@@ -61,3 +61,17 @@ export const JAPANESE_REQUESTS: readonly (readonly [RegExp, string])[] = [
   [/^(.+?)(?:を)?(\p{sc=Han}{2})(?:してください|して下さい|してくれ.*)$/u, "$1を$2する"],
   [/^(.+?)(してください|して下さい)$/u, "$1する"],
 ];
+
+const ERRANDS =
+  "手配|予約|購入|送付|提出|発注|依頼|申請|申し?込み?|回収|発送|配布|電話|連絡|注文|支払い?|振り?込み?|印刷|交換|掃除|清掃|片付け|受け?取り|引き?取り|買い出し|あいさつ|挨拶|声かけ|返信|返却|更新|作成|準備|整理";
+const DOES =
+  "送る|渡す|買う|書く|作る|出す|頼む|聞く|調べる|片付ける|返す|払う|入れる|直す|貼る|運ぶ|伝える|知らせる|まとめる|決める|探す|届ける|配る|洗う|替える|外す|持つ|持って行く|もらう|借りる";
+
+/** What is to be done, at the end of a line of a hasty note: 写真を整理する, 山本さんに電話, シーツ交換. What is checked or reported may be a point of an agenda. */
+export const JAPANESE_ORDER = new RegExp(
+  `^(?!.*(?:ました|です|ます|済み?|[?？])$)[^。]{2,60}(?:する|(?:に|を|さんと)[^、。は]{0,4}行く|を[^、。はが]{0,6}(?:${DOES})|${ERRANDS})$`,
+  "u",
+);
+
+/** The same before the name of who does it, behind a blank or in brackets: also 確認 and 報告. */
+export const JAPANESE_DUTY = new RegExp(`(?:する|${DOES}|${ERRANDS}|${JAPANESE_ACTS})$`, "u");

@@ -7,15 +7,22 @@ export function firstPersonTask(language: Language, text: string): string | unde
   if (own === undefined) return undefined;
   const [lead = ""] = own.lead.exec(text) ?? [];
   const rest = text.slice(lead.length).replace(language.clitics ?? /^$/, "");
-  const [verb = "", ...others] = rest.trim().split(/\s+/);
+  const [verb = "", ...behind] = rest.trim().split(/\s+/);
+  const isInverted = lead === "" && own.behind?.test(behind[0] ?? "") === true;
+  const others = isInverted ? behind.slice(1) : behind;
   const form = verb.toLowerCase();
   const base = Object.hasOwn(own.irregular, form) ? own.irregular[form] : REGULAR(language).get(form);
   if (base === undefined || others.length === 0) return undefined;
   // "porto" is a harbor, "envio" a shipment: without the pronoun, an article shows the verb.
-  return lead !== "" || ARTICLE(language).test(others[0] ?? "")
+  return lead !== "" || isInverted || ARTICLE(language).test(others[0] ?? "")
     ? `${base} ${others.join(" ")}`.replace(JOINS(language), "")
     : undefined;
 }
+
+/** Whether the pronoun is there: "yo llevo el vino", "prenoto io". */
+export const saysI = ({ firstPerson }: Language, text: string): boolean =>
+  firstPerson !== undefined &&
+  (firstPerson.lead.test(text) || firstPerson.behind?.test(/\s(.*)$/u.exec(text)?.[1] ?? "") === true);
 
 /** The verbs of its list, as somebody says them of himself. */
 const REGULAR = madeOnce(({ verbs, firstPerson }: Language): ReadonlyMap<string, string> => {

@@ -123,6 +123,10 @@ export interface Language {
   takes?: string;
   /** A text that begins, or in German ends, with an infinitive. */
   infinitive?: RegExp;
+  /** Where words are not separated, a line that ends or begins as an order does. */
+  order?: RegExp;
+  /** More infinitives of what is to be done, beside those of `verbs`. */
+  orders?: ReadonlySet<string>;
   /** Pronouns between a person and the verb: "me devuelve". */
   clitics?: RegExp;
   /** Regular futures: what the infinitive is. */
@@ -140,6 +144,8 @@ interface FirstPerson {
   lead: RegExp;
   /** The same behind "and". */
   also: RegExp;
+  /** The pronoun behind the verb: "prenoto io da Piero". */
+  behind?: RegExp;
   /** Of an infinitive, the ending, and what takes its place: "llevar" → "llevo". */
   regular: readonly [RegExp, string];
   /** Other forms, and their infinitives. */

@@ -35,7 +35,7 @@ export const PORTUGUESE: Language = {
       /^(?:vice presidente|tesoureir[oa]|vogais|vogal|primeir[oa] secretari[oa]|redatora?|(?:ata )?(?:redigid|elaborad)[oa] por|(?:participantes )?convocad[oa]s|mediadora?|presidiu|presidente|secretari[oa]|moderador(?:a)?|redigiu|convidad[oa]s?|secretariou|relator(?:a)?)$/,
     done: /^(?:feito|concluid[oa]s?)$/,
     actions:
-      /^(?:tarefas (?:a (?:realizar|fazer)|atribuidas|pendentes|para .{2,30})|atividades (?:a realizar|pendentes)|proximas (?:tarefas|acoes|atividades)|pendencias|acoes (?:definidas|a (?:realizar|tomar))|atribuicoes|ac(?:ao|oes)|tarefas?|o que (?:falta|ha a) fazer|quem faz o que|pendentes|proximos passos|encaminhamentos|a fazer|responsabilidades)$/,
+      /^(?:tarefas (?:a (?:realizar|fazer)|atribuidas|pendentes|para .{2,30})|atividades (?:a realizar|pendentes)|proximas (?:tarefas|acoes|atividades|etapas)|pendencias|acoes (?:definidas|a (?:realizar|tomar))|atribuicoes|ac(?:ao|oes)|tarefas?|o que (?:falta|ha a) fazer|quem faz o que|pendentes|proximos passos|encaminhamentos|compromissos|a fazer|responsabilidades)$/,
     decisions:
       /^(?:(?:resumo (?:das|de) )?decisoes (?:tomadas|e (?:acordos|encaminhamentos|deliberacoes))|foi decidido que|(?:o que )?(?:decidimos|ficou decidido|foi decidido|ficou combinado|combinamos)|decisoes|deliberacoes|decisao|deliberacao|resolucoes)$/,
     agenda: /^(?:ordem de trabalhos|ordem do dia|pauta|temas|programa)$/,
@@ -74,6 +74,8 @@ export const PORTUGUESE: Language = {
   isOn: /\s(?:é|será|são|fica)(?=\s(?:a|em|no dia|dia|de)\s\d)/iu,
   project: /(?:^|\s)([Pp]rojeto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,})/u,
   decisions: [
+    /^(?!.*(?<!\p{L})ata(?!\p{L}))([^:.?]{6,}?),\s(?:ok\s|fica\s|está\s)?(?:decidid[oa]|aprovad[oa]|fechado|combinado|acordado|todos de acordo)(?: por unanimidade)?[.!]*$/iu,
+    /^(?:fechado|combinado|decidido|acordado)[,:!]\s([^?]{6,})$/iu,
     /^([^:.]{2,60}?\s(?:foi|foram|é|são)\s(?:re)?eleit[oa]s?(?:\s[^:.]{4,60})?)[.]?$/iu,
     /^([^:.]{2,60}?\s(?:foi|foram)\s(?:confirmad|nomead|reconduzid)[oa]s?\s(?:como |no |na |para )?[^:.]{4,60})[.]?$/iu,
     /(?<!\p{L})(?:combinamos|combinámos|acordámos|acordamos|decidimos|ficou combinado|ficou acordado)\s(?:que\s)?(.{6,})$/iu,
@@ -104,7 +106,10 @@ export const PORTUGUESE: Language = {
     /^(?:vai|deve|deverá|irá|tem (?:de|que)|terá (?:de|que))\s+(.+)$/iu,
   ],
   takes: "(?:trata|encarrega-se|ocupa-se|fica encarregad[oa])(?: disso)?|fica com isso",
-  infinitive: /^\p{Ll}{2,}[aei]r(?:-se)?(?=\s)/u,
+  infinitive: /^(?:\p{Ll}{2,}[aei]r(?:-se)?|ver|dar|ler|ir|pôr|repor|propor|expor)(?=\s)/u,
+  orders: wordSet(
+    "abrir acabar afixar agendar ajustar alterar alugar apanhar apresentar arquivar arranjar arrumar assinar avisar buscar cancelar carregar chamar cobrar colar colher colocar combinar concluir confirmar conferir consertar consultar contratar convidar corrigir cortar criar dar definir depositar descarregar desligar desmarcar digitalizar distribuir divulgar encomendar entrar escolher fechar finalizar fotografar gravar guardar imprimir incluir instalar inscrever ir justificar lavar lembrar ler limpar mandar medir montar mostrar mudar negociar notificar obter orçar pagar passar perguntar pintar pôr programar publicar receber recolher registar registrar remarcar renovar reparar repor resolver responder retirar reunir revisar rever substituir telefonar terminar testar tirar trazer tratar trocar vender ver",
+  ),
   clitics: /^(?:me|te|nos|lhes?)\s/u,
   verbs: VERBS,
   plural: [/m$/u, ""],
@@ -133,6 +138,7 @@ export const PORTUGUESE: Language = {
   firstPerson: {
     lead: /^(?:eu|então eu|ok,? eu)\s(?!não\s)/iu,
     also: /eu(?!\p{L})/u,
+    behind: /^eu(?!\p{L})/u,
     regular: [/[aei]r$/u, "o"],
     irregular: PORTUGUESE_OWN_VERBS,
   },

@@ -9,7 +9,8 @@ export const PORTUGUESE_TASK_WORDS: TaskWords = {
   refers: "\\p{L}+[aeiáéê]-l[ao]s?(?!\\p{L})|\\p{L}+[aei]r-(?:lhes?|[ao]s?)(?!\\p{L})",
   pointsBack:
     "\\p{L}+-l?[ao]s?|\\p{L}+-lhes?|lhes?|eles?|elas?|del[ea]s?|isso|isto|aquilo|disso|nisso|lá|ess[ae]s?|aquel[ea]s?",
-  accepts: "pode deixar|eu (?:faço|levo|pego)|pego eu|deixa comigo|tá bom|claro|sim|combinado|faço eu",
+  accepts:
+    "vejo sim|(?:eu )?\\p{L}+o (?:sim|eu)|ok(?!\\p{L})|tá(?!\\p{L})|pode deixar|eu (?:faço|levo|pego)|pego eu|deixa comigo|tá bom|claro|sim|combinado|faço eu",
   somebody: "alguém|quem",
   writes: "escrito por|apontamentos de|quem passa:?|anotado por",
   meets: "telefonema|visita|reunião|encontro|ligação",

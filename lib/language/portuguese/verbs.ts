@@ -1,5 +1,8 @@
 /** Verbs of tasks in the third person, and their infinitives. */
 export const VERBS: Readonly<Record<string, string>> = {
+  paga: "pagar",
+  traz: "trazer",
+  limpa: "limpar",
   atualiza: "atualizar",
   compra: "comprar",
   contacta: "contactar",

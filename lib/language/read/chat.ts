@@ -5,7 +5,7 @@ import { isPlainWord } from "../words/lexicon";
 import { isChatNotice, speakerIn } from "./speaker";
 
 const CLOCK = String.raw`(?<!\d)\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,3})?(?:\s?[ap]\.?m\.?)?`;
-const DAY = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\p{L}{2,3}\.?\s\d{1,2}[./]\d{1,2}\.?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:today|yesterday)(?: at)?|\d{1,2}\/\d{1,2}|[A-Z][a-z]{2,8} \d{1,2}(?:, \d{4})?|\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?)`;
+const DAY = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\d{4}\/\d{1,2}\/\d{1,2}|\p{L}{2,3}\.?\s\d{1,2}[./]\d{1,2}\.?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:today|yesterday)(?: at)?|\d{1,2}\/\d{1,2}|[A-Z][a-z]{2,8} \d{1,2}(?:, \d{4})?|\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?)`;
 /** Also `10:32, 24/11/2026`, as WhatsApp copies messages in a browser. */
 const STAMP = String.raw`(?:(?:${DAY}[,T ]*\s*(?:${anyOf("at an hour")} )?)?${CLOCK}|${CLOCK},\s${DAY})`;
 const NAME = String.raw`(?:@|~\s?)?\p{L}[\p{L}\p{M}\p{N}._'’-]{0,38}(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}._'’-]{0,30}){0,4}(?:\s?[(（][^()（）]{1,60}[)）])?(?:\s?\p{Extended_Pictographic}\uFE0F?){0,3}`;

@@ -1,7 +1,6 @@
 import { languageOf } from "../languages";
-import { anyIn, anyOf, whole } from "../languages/vocabulary";
+import { anyOf, whole } from "../languages/vocabulary";
 import type { Language } from "../match/language";
-import type { VerbSecond } from "../match/verb-second";
 import type { Block, Section } from "../text/block";
 import { textField } from "../text/frontmatter";
 import { isBareVerb } from "../words/lexicon";
@@ -188,32 +187,8 @@ export const isInstruction = (block: Block, language?: Language): boolean =>
   (isOrder(block, language) ||
     language?.infinitive?.test(lowerFirst(block.text.replace(AFTERWORD, ""))) === true);
 
-/** The latter alone, without what only looks so: "top" of "TOP 1" is a verb in English, "wir wollen den Saal nehmen" is none. */
-export const isInfinitiveLine = (block: Block, language: Language | undefined): boolean =>
-  isShort(block) && isInfinitive(lowerFirst(block.text.replace(AFTERWORD, "").replace(/!$/, "")), language);
-
 const isShort = ({ text, voice }: Block): boolean =>
   text.length < 90 && !/[.:]$/.test(text) && voice === undefined;
-
-/** In German and Dutch something may follow the infinitive: "schilder bellen over de kleur". */
-const isInfinitive = (text: string, language: Language | undefined): boolean =>
-  language?.verbSecond === undefined
-    ? language?.infinitive?.test(text) === true
-    : !isSentence(text, language.verbSecond) &&
-      [text, ...[...text.matchAll(BEHIND)].map(({ index }) => text.slice(0, index))].some((part) =>
-        language.infinitive?.test(part),
-      );
-
-/** "wir können den Saal nehmen": a modal or a pronoun shows that the infinitive says nothing of what is to be done. */
-const isSentence = (text: string, { modals, states, subjects }: VerbSecond): boolean =>
-  text
-    .split(/[^\p{L}]+/u)
-    .some((word) => [modals, states, ...Object.values(subjects)].some((it) => it.test(word)));
-
-const BEHIND = new RegExp(
-  String.raw`[,;(]|\s(?=(?:${anyIn(["de", "nl"], "with", "at", "for", "to", "until", "before", "about", "in", "of", "on a day", "at somebody's")})\s)`,
-  "giu",
-);
 
 /** A day or an aside after the infinitive. */
 const AFTERWORD = new RegExp(

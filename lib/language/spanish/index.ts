@@ -35,7 +35,7 @@ export const SPANISH: Language = {
     people:
       /^(?:(?:vice)?presidencia|vicepresident[ea]|tesoreria|tesorer[oa]|secretaria|vocal(?:es|ia)?(?: \d)?|redactora?|moderadora?|facilitadora?|(?:acta )?(?:redactad|elaborad)[oa] por|convocad[oa]s|convocante|preside|president[ea]|secretari[oa]|modera|redacta|invitad[oa]s?|levanta acta|toma nota)$/,
     actions:
-      /^(?:tareas (?:asignadas|acordadas|a realizar|para .{2,30})|compromisos (?:asumidos|adquiridos)|acciones (?:pendientes|acordadas|a (?:realizar|tomar))|proximas (?:tareas|acciones)(?: pendientes)?|acuerdos y (?:compromisos|tareas)|para la proxima (?:reunion|semana)|acci[oó]n(?:es)?|tareas?|encargos?|pendientes|lo que (?:falta|queda)|(?:lo )?que hay que hacer|proximos pasos|compromisos|tareas pendientes|por hacer|quien hace que|pendiente|acciones a seguir|asuntos pendientes)$/,
+      /^(?:tareas (?:asignadas|acordadas|a realizar|para .{2,30})|compromisos (?:asumidos|adquiridos)|acciones (?:pendientes|acordadas|a (?:realizar|tomar))|(?:tareas )?(?:para la )?proxima semana|proximas (?:tareas|acciones|etapas)(?: pendientes)?|acuerdos y (?:compromisos|tareas)|para la proxima (?:reunion|semana)|acci[oó]n(?:es)?|tareas?|encargos?|pendientes|lo que (?:falta|queda)|(?:lo )?que hay que hacer|proximos pasos|compromisos|tareas pendientes|por hacer|quien hace que|pendiente|acciones a seguir|asuntos pendientes)$/,
     decisions:
       /^(?:(?:resumen de )?(?:acuerdos y decisiones|decisiones y acuerdos)|decisiones (?:tomadas|adoptadas)|acuerdos (?:tomados|alcanzados)|puntos acordados|acuerdos?|decision(?:es)?|(?:lo )?(?:que )?(?:hemos|se ha) (?:decidido|acordado)|lo (?:decidido|acordado)|resoluciones|acuerdos adoptados|se (?:acuerda|acordo|decide|decidio|ha (?:acordado|decidido))(?: que)?|(?:acordamos|decidimos)(?: que)?)$/,
     agenda: /^(?:orden del dia|temas|programa)$/,
@@ -83,6 +83,8 @@ export const SPANISH: Language = {
   isOn: /\s(?:es|son|serán?|cae)(?=\s(?:el|del|los)\s(?:\p{L}+\s)?\d)/iu,
   project: /(?:^|\s)([Pp]royecto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)/u,
   decisions: [
+    /^([^:.?¿]{8,}?),\s(?:ok\s|queda\s)?(?:decidido|aprobad[oa]|acordad[oa]|todos de acuerdo|de acuerdo todos)[.!]*$/iu,
+    /^(?:sí,\s)([^:.?¿]{8,}?),\s(?:decidido|aprobado|acordado)[.!]*$/iu,
     /^([^:.]{2,60}?\s(?:es|son|sale|salen|ha sido|han sido|fue|fueron|queda|quedan)\s(?:re)?elegid[oa]s?(?:\s[^:.]{4,60})?)[.]?$/iu,
     /^([^:.]{2,60}?\s(?:es|son|ha sido|han sido|fue|fueron)\s(?:confirmad|nombrad|designad)[oa]s?\s(?:como |para )?[^:.]{4,60})[.]?$/iu,
     /(?<!\p{L})(?:acuerdan|deciden|acordaron|decidieron)(?: por (?:unanimidad|mayoría|consenso))?(?:\s?:|,? que)?\s(.{6,})$/iu,
@@ -117,7 +119,10 @@ export const SPANISH: Language = {
     /^(?:va a|debe|deberá|tiene que|tendrá que)\s+(.+)$/iu,
   ],
   takes: "se (?:encarga|ocupa|encargará|ocupará)(?: de ello| de eso)?|lo (?:hace|hará)",
-  infinitive: /^\p{Ll}{2,}[aei]r(?:se|l[aeo]s?)?(?=\s)/u,
+  infinitive: /^(?:(?:\p{Ll}{2,}[aei]r|ver|dar|ir|leer|reír|oír)(?:se|l[aeo]s?)?)(?=\s)/u,
+  orders: wordSet(
+    "abonar acabar adjuntar ajustar alquilar anular apuntar archivar arreglar asignar aclarar cambiar cancelar cargar cerrar citar cobrar colgar colocar completar comprobar concretar confirmar consultar contestar contratar copiar corregir crear cubrir dar decidir dejar descargar devolver difundir elegir eliminar encargar entregar escanear escoger facturar fijar firmar grabar guardar hablar implementar imprimir incluir ingresar instalar ir justificar lavar leer liquidar localizar medir mirar montar mover notificar ofrecer pagar pasar pintar planificar poner preguntar presentar probar publicar quedar quitar recordar reclamar reenviar regar renovar reparar repartir reponer resolver responder retirar reunir sacar seguir subir sustituir tapar terminar tirar tramitar transferir trasladar traer vender ver",
+  ),
   clitics: /^(?:me|te|nos|os|les?|l[ao]s?)\s/u,
   cares: [/^se (?:encarga|ocupa)(?:rá)?\s+(de(?:l| la| los| las)\s.+)$/iu, "ocuparse $1"],
   verbs: VERBS,
@@ -161,6 +166,7 @@ export const SPANISH: Language = {
   firstPerson: {
     lead: /^(?:yo|pues yo|bueno,? yo|ya)\s(?!no\s)/iu,
     also: /yo(?!\p{L})/u,
+    behind: /^yo(?!\p{L})/u,
     regular: [/[aei]r$/u, "o"],
     irregular: SPANISH_OWN_VERBS,
   },

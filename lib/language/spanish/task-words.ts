@@ -10,7 +10,8 @@ export const SPANISH_TASK_WORDS: TaskWords = {
   refers: "\\p{L}+[aeiáéí]r(?:se)?l[aeo]s?(?!\\p{L})",
   pointsBack:
     "(?:lo|les?|se l[aeo]s?)(?=\\s\\p{Ll}+)|\\p{L}+[aeiáéíó](?:r|ndo)?(?:se|me|te|nos)?l[aeo]s?(?<=[aeiáéíó](?:r|ndo)(?:se|me|te|nos)?l[aeo]s?)|l[ao]s?(?=\\s\\p{Ll}+(?:o|amos|emos|ará|erá|irá)(?:\\s(?:yo|hoy|mañana|el|en|a|después|ahora)(?!\\p{L})|\\W*$))|eso|esto|ello|ella|él|es[aeo]s?(?=\\s|\\W*$)|aquello|allí|ahí|díl?[ae]l[eo]s?|dile",
-  accepts: "vale|venga|dale|lo hago|claro|sí|yo (?:lo|la|los|las)?|como mande|ahí voy|listo",
+  accepts:
+    "l[aoe]s? \\p{L}+ yo|yo misma?|yo mismo|sin problema|por supuesto|ok(?!\\p{L})|vale|venga|dale|lo hago|claro|sí|yo (?:lo|la|los|las)?|como mande|ahí voy|listo",
   somebody: "alguien|quién",
   writes: "lo escribe:?|escrito por|apuntes de|entrega:?|lo anota",
   meets: "llamada|visita|reunión|entrevista|cita",

@@ -1,5 +1,9 @@
 /** Verbs of tasks in the third person, and their infinitives. */
 export const VERBS: Readonly<Record<string, string>> = {
+  trae: "traer",
+  paga: "pagar",
+  consulta: "consultar",
+  cierra: "cerrar",
   actualiza: "actualizar",
   busca: "buscar",
   compra: "comprar",

@@ -32,6 +32,8 @@ class BlockBuilder {
   private gap = false;
   private columns: string[] | undefined;
   private labelIndent = 0;
+  /** The label of a list of people has some in its own line. */
+  private hasNames = false;
   private lastRow = -1;
   private readonly widths: Map<number, number>;
   private readonly ragged: ReadonlySet<Line>;
@@ -154,6 +156,7 @@ class BlockBuilder {
     const parent = this.section.level === 8 ? this.section.parent : this.section;
     this.section = { kind, title, level: 8, parent: parent ?? ROOT };
     this.labelIndent = line.text.search(/\S/);
+    this.hasNames = /[:：]\s*\p{L}/u.test(line.text);
   }
 
   private closeSoftSection(line: Line, marker: Marker | undefined): void {
@@ -168,7 +171,11 @@ class BlockBuilder {
       if (isAfterList && PROSE.test(line.text)) this.section = { ...section, kind: "other" };
     }
     if (section.level === 8) {
-      const inside = !this.gap && (marker !== undefined || line.text.search(/\S/) > this.labelIndent);
+      const inside =
+        !this.gap &&
+        (marker === undefined
+          ? line.text.search(/\S/) > this.labelIndent
+          : !(this.hasNames && AFTER_NAMES.test(line.text.slice(marker.length))));
       if (!inside) this.section = section.parent ?? ROOT;
     } else if (
       section.level === 7 &&
@@ -288,6 +295,9 @@ const OF_ITEM: ReadonlySet<Section["kind"]> = new Set(["owner", "due"]);
 
 const HEADS_ITEMS: ReadonlySet<Section["kind"]> = new Set(LIST_KINDS);
 const ITEM_LEVEL = 9;
+
+/** "ordinare i serramenti", "Pedir presupuesto para la puerta": below `Present: Ann, Bob`, no further name. */
+const AFTER_NAMES = /^\s*(?:\p{Ll}\S*\s\S|\p{Lu}\p{Ll}+\s\p{Ll}{2,}\s\S)/u;
 
 const REPORTED = new RegExp(`^${anyOf("reported")}$`, "iu");
 

@@ -178,7 +178,11 @@ function introducesList(lines: Line[], at: number, content: string): boolean {
 function namesNext(lines: Line[], at: number, content: string): boolean {
   const isItem = (line: Line | undefined): boolean =>
     line !== undefined && markerOf(line.text)?.kind === "bullet";
-  if (!NAME_ALONE.test(content) || !isItem(lines[at - 1]) || !isItem(lines[at + 1])) return false;
+  if (!NAME_ALONE.test(content) || !isItem(lines[at + 1])) return false;
+  // 担当, and below it the first of those who do something
+  if (labelKind(/^\s{0,3}#{1,6}\s+(.*)$/u.exec(lines[at - 1]?.text ?? "")?.[1] ?? "") === "owner")
+    return true;
+  if (!isItem(lines[at - 1])) return false;
   const above = lines.slice(Math.max(0, at - MAX_ITEMS), at).findLast((line) => !isItem(line));
   return above !== undefined && NAME_ALONE.test(above.text.trim().replace(/[:：]$/u, ""));
 }

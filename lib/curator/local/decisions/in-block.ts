@@ -65,6 +65,7 @@ export function decisionsIn(block: Block, reader: Reader): Stated[] {
       isGivenTo(block, people) ||
       saysStatus(block.text) ||
       isOnlySomebody(block, people) ||
+      (block.form === "item" && isTakenOn(sentences[0] ?? block, people, reader.language, false)) ||
       isReport(block) ||
       (isOfOutcome && (isLeftTo(block, people) || isDuty(block))) ||
       REQUEST.test(block.text))

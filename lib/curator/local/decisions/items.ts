@@ -50,14 +50,19 @@ export const isToDo = (block: Block, people: People): boolean =>
     );
 
 /** `Decided: Martens rings the works`, in another language: what a person does, not what is so from now on. */
-export function isTakenOn(sentence: TextSpan, people: People, language: Language | undefined): boolean {
+export function isTakenOn(
+  sentence: TextSpan,
+  people: People,
+  language: Language | undefined,
+  isSure = true,
+): boolean {
   const [mention] = people.within(sentence.start, sentence.start + 60);
   const own = languageOf(sentence.text) ?? language;
   if (mention?.start !== sentence.start || own === undefined) return false;
   const behind = sentence.text.slice(mention.end - sentence.start);
   const together = withOthers(behind);
   const rest = together > 0 ? ` ${singular(own, behind.slice(together))}` : behind;
-  return /^\s\p{Ll}/u.test(rest) && taskTitle(own, rest, true) !== undefined;
+  return /^\s\p{Ll}/u.test(rest) && taskTitle(own, rest, isSure) !== undefined;
 }
 
 /** `Thanks the speakers for coming` under "Conclusion": a report of somebody who is named above. */

@@ -2,6 +2,7 @@ import {
   type Block,
   type Document,
   isBareVerb,
+  isHan,
   labelKind,
   languageOf,
   matchKey,
@@ -45,6 +46,11 @@ export function sectionOwner(section: Section, people: People): Person | undefin
   if (indent !== undefined && parent !== undefined) return sectionOwner(parent, people);
   if (labelKind(title) !== undefined || title === "") return undefined;
   if (title.startsWith("@")) return people.all().find((person) => hasAccount(person, title));
+  // Below 担当; elsewhere what is below a name is more often a report.
+  if (isHan(title))
+    return section.kind === "owner"
+      ? people.all().find(({ name }) => name.words.join("") === title)
+      : undefined;
   const name = title.replace(/['’]s\b.*$|\s*[-–—(:].*$/, "").trim();
   const isName = /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3}$/u.test(name);
   if (/^\p{Lu}{2,4}$/u.test(name)) return people.byInitials(name);

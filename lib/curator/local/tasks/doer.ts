@@ -112,7 +112,7 @@ const TOWARDS = new RegExp(
 const AT_END = /(?:[,;(/–—-]|->|→)\s*@?(?:\p{L}{1,4}\.\s)?$/u;
 
 /** The person addressed after a request to nobody in particular, or who then says that they do it. */
-function taker(span: TextSpan, block: Block, context: TaskContext): Person | undefined {
+export function taker(span: TextSpan, block: Block, context: TaskContext): Person | undefined {
   const { people, document } = context;
   const next = sentencesOf(slice(block, span.end - block.start))[0];
   const name = /^\W*(\p{Lu}[\p{L}'’-]+),\s(?=\p{Ll})/u.exec(next?.text ?? "")?.[1] ?? "";

@@ -7,6 +7,7 @@ import {
   firstPersonTask,
   isHan,
   type Language,
+  saysI,
   type TextSpan,
   taskTitle,
   titleOf,
@@ -37,29 +38,35 @@ export function foreignSpeech(sentence: TextSpan, block: Block, context: TaskCon
       const { at, ...draft } = asked;
       return [{ ...draft, owner: addressee(sentence, at, block, context) }];
     }
-    const own = ownTask(sentence, language, context);
+    const own = ownTask(block, sentence, language, context);
     if (own !== undefined) return [{ ...own, owner: self }];
     const promised = matched(promises);
     if (promised !== undefined) {
       const { at: _, ...draft } = promised;
-      return [{ ...draft, title: promisedTitle(draft.title, language, sentence, context), owner: self }];
+      const title = promisedTitle(draft.title, language, sentence, context);
+      return [{ ...draft, title, owner: self, isListed: isHan(title) && block.voice !== undefined }];
     }
   }
   return [];
 }
 
 /** "Yo llevo el vino": "Llevar el vino" */
+/** "sì, prenoto io" */
+const YES_FIRST = /^\p{L}{1,6}[,!]\s+/u;
+
 function ownTask(
+  block: Block,
   span: TextSpan,
   language: Language,
   { calendar }: TaskContext,
 ): Omit<TaskDraft, "owner"> | undefined {
   if (span.text.endsWith("?")) return undefined;
   const due = findDue(span.text, calendar);
-  const bare = due ? withoutPart(span.text, due) : span.text.trim();
+  const bare = (due ? withoutPart(span.text, due) : span.text.trim()).replace(YES_FIRST, "");
   const title = titleOf(firstPersonTask(language, bare) ?? "");
   if (contentWords(title).length < 2) return undefined;
-  return { title, span, helpers: [], due: due?.date, status: "todo", confidence: 0.7 };
+  const isSure = block.voice !== undefined && saysI(language, bare);
+  return { title, span, helpers: [], due: due?.date, status: "todo", confidence: 0.7, isListed: isSure };
 }
 
 /** "je relance l'assurance": "Relancer l'assurance"; "Den Grill bringe ich mit": "Den Grill mitbringen". */

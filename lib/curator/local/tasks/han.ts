@@ -108,13 +108,21 @@ function afterFullName(
   });
   const task = sentence.text.slice(owner?.name.words.join("").length ?? 0).replace(/[。；]$/u, "");
   // 伊藤さんだけでは手が回らない: a form of address or a particle, no verb, follows the name.
-  if (/^\p{sc=Hiragana}/u.test(task)) return undefined;
+  if (/^\p{sc=Hiragana}/u.test(task) || BEHIND_NAME.test(task)) return undefined;
   const isTask = isListed || (!/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(task) && CHINESE_DOES.test(task));
   const draft = owner && isTask ? draftOf(sentence, task, "", calendar) : undefined;
   return draft && { ...draft, owner };
 }
 
-function draftOf(sentence: TextSpan, task: string, rest: string, calendar: Calendar): TaskDraft | undefined {
+/** 中島会長、岡田: an office, and others. */
+const BEHIND_NAME = new RegExp(`^(?:${JAPANESE_HONORIFICS}|${CHINESE_HONORIFICS})(?=[、，,・]|$)`, "u");
+
+export function draftOf(
+  sentence: TextSpan,
+  task: string,
+  rest: string,
+  calendar: Calendar,
+): TaskDraft | undefined {
   const title = titleOf(
     task
       .trim()
@@ -139,7 +147,7 @@ function behindName(task: string, text: string, person: Person | undefined): str
 }
 
 /** The one person whose name begins so. */
-function personOf(text: string, people: People): Person | undefined {
+export function personOf(text: string, people: People): Person | undefined {
   const name = { words: text.trim().split(/[ 　]/u) };
   const found = people.all().filter((person) => text !== "" && beginsHanName(name, person.name));
   const [same, ...more] = found.filter((person) => person.name.words.join("") === name.words.join(""));

@@ -85,8 +85,11 @@ export class TaskLists {
       !isLink(block, this.context.document.source.text) &&
       !isReported(block) &&
       sectionOwner(block.section, this.context.people) !== undefined
-    )
-      return this.nested.one(block);
+    ) {
+      // Below 担当 and a name.
+      const isListed = block.section.kind === "owner";
+      return this.nested.one(block).map((draft) => ({ ...draft, isListed }));
+    }
     if (block.form === "item" && this.isKept(block)) return this.nested.one(block);
     if (block.label === undefined && block.voice === undefined && isOwnedBelow(block, this.context))
       return this.nested.one(block).map((draft) => ({ ...draft, isListed: true }));
@@ -97,9 +100,8 @@ export class TaskLists {
       return drafts.some(({ owner }) => owner !== undefined) ? drafts : undefined;
     }
     const isOrder = !this.context.decided.has(block.start) && isOrderInList(block, this.context.document);
-    if (this.isTodo && this.isLoose(block))
-      return this.readListed(block)?.map((draft) => (isOrder ? { ...draft, isListed: true } : draft));
-    return isOrder ? this.nested.one(block).map((draft) => ({ ...draft, isListed: true })) : undefined;
+    if (isOrder) return this.nested.one(block).map((draft) => ({ ...draft, isListed: true }));
+    return this.isTodo && this.isLoose(block) ? this.readListed(block) : undefined;
   }
 
   /** `- [ ] Personal` above boxes that are indented below it. */

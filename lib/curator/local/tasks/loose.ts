@@ -5,6 +5,7 @@ import {
   isInstruction,
   languageOf,
   madeOnce,
+  noteKindOf,
   type Section,
   sentencesOf,
   usesBoxes,
@@ -46,17 +47,25 @@ export function isOrderInList(block: Block, document: Document): boolean {
 }
 
 /** The lines with an infinitive, by their section. */
-const ordersOf = madeOnce(({ blocks, source }: Document): ReadonlyMap<Section, ReadonlySet<Block>> => {
+const ordersOf = madeOnce((document: Document): ReadonlyMap<Section, ReadonlySet<Block>> => {
+  const { blocks, source } = document;
   const language = languageOf(source.masked);
+  // In minutes in Chinese or Japanese, points of the agenda are worded as orders are.
+  if (language?.script !== undefined && noteKindOf(document) === "meeting") return new Map();
   const orders = new Map<Section, Set<Block>>();
   for (const block of blocks) {
     const isOpen = block.form === "item" || block.form === "text";
+    // `Cantiere via Mazzini, 27/11` over a list is its title.
+    if (block === blocks[0] && block.form === "text" && isApart(blocks[1])) continue;
     if (!isOpen || block.label !== undefined || !OPEN.has(block.section.kind)) continue;
     if (!isInfinitiveLine(block, language)) continue;
     orders.set(block.section, (orders.get(block.section) ?? new Set()).add(block));
   }
   return orders;
 });
+
+const isApart = (next: Block | undefined): boolean =>
+  next === undefined || next.gap || next.label !== undefined || next.form !== "text";
 
 /** What the headings of other sections say of their items counts more. */
 const OPEN: ReadonlySet<Section["kind"]> = new Set(["other", "info"]);

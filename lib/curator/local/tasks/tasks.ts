@@ -5,6 +5,7 @@ import type { Person } from "../people/person";
 import { actionColumn } from "./action-column";
 import { isAnswer, isMore } from "./answer";
 import { behindArrow } from "./arrow";
+import { askedFor } from "./asked";
 import { assigned } from "./assigned";
 import { withLabelsBelow } from "./below";
 import { clausesBySubject } from "./by-subject";
@@ -17,6 +18,7 @@ import { foreignDuty, foreignTasks, takerOf } from "./foreign";
 import { foreignSpeech } from "./foreign-speech";
 import { givenTo } from "./given-to";
 import { hanTaskUnder } from "./han";
+import { hanItem } from "./han-item";
 import { ledByInitials } from "./initials";
 import { inlineAction } from "./inline";
 import { dueOfLabel } from "./item";
@@ -95,12 +97,15 @@ function foreignItem(block: Block, context: TaskContext): TaskDraft[] {
     block.label?.kind === "actions" ||
     (block.form === "item" && (block.section.kind === "actions" || block.marker === "arrow")) ||
     (block.form === "text" && block.section.kind === "actions" && isHan(block.text));
-  if (!isListed || block.cells !== undefined || isDropped(block)) return [];
+  if (block.cells !== undefined || isDropped(block)) return [];
+  const given = hanItem(block, context);
+  if (given !== undefined) return [given];
+  if (!isListed && !(block.form === "item" && block.section.kind === "decisions")) return [];
   const status = statusOf(block);
   // `Jan lädt den Bürgermeister ein. Karten liegen bereit.`: what is behind the first sentence is no part of it.
   const [first = block] = sentencesOf(block);
-  const named = foreignTasks(first, context, true).map((draft) => ({ ...draft, span: block }));
-  const found = named.length > 0 ? named : foreignSpeech(block, block, context);
+  const named = foreignTasks(first, context, isListed).map((draft) => ({ ...draft, span: block }));
+  const found = named.length > 0 || !isListed ? named : foreignSpeech(block, block, context);
   return found.map((draft) => ({
     ...draft,
     due:
@@ -175,7 +180,7 @@ function inSentence(
     ...spokenTasks(sentence, block, context),
   ];
   if (foreign.length > 0) return foreign.slice(0, 1);
-  const duty = foreignDuty(sentence, context);
+  const duty = askedFor(sentence, block, context) ?? foreignDuty(sentence, context);
   return duty === undefined ? passives(sentence, context) : [duty];
 }
 

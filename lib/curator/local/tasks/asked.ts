@@ -1,0 +1,97 @@
+import {
+  ASSENT,
+  anyTaskWord,
+  type Block,
+  contentWords,
+  findDue,
+  isHan,
+  type Language,
+  madeOnce,
+  slice,
+  type TaskWords,
+  type TextSpan,
+  taskTitle,
+  taskWordsOf,
+  titleOf,
+  withoutPart,
+} from "@/lib/language";
+import type { Person } from "../people/person";
+import { taker } from "./doer";
+import type { TaskContext, TaskDraft } from "./draft";
+import { languagesOf } from "./foreign";
+import { selfOf } from "./item";
+
+/**
+ * What a message of a chat asks somebody by name for, or who does it, and another takes on: "Ramón, tú las luces?" – "sí sin problema",
+ * "alguém reserva a quadra?" – "deixa comigo".
+ */
+export function askedFor(sentence: TextSpan, block: Block, context: TaskContext): TaskDraft | undefined {
+  if (block.voice === undefined || context.document.isMail || isHan(sentence.text)) return undefined;
+  for (const language of languagesOf(sentence, context)) {
+    const asked = ofSomebody(sentence, block, language, context) ?? ofNamed(sentence, block, context);
+    if (asked === undefined) continue;
+    const due = findDue(asked.text, context.calendar);
+    const title = titleOf((due ? withoutPart(asked.text, due) : asked.text).replace(/[\s?.!,;:]+$/u, ""));
+    if (contentWords(title).length < 2) continue;
+    const draft = { title, span: sentence, owner: asked.owner, helpers: [], due: due?.date, isListed: true };
+    return { ...draft, status: "todo", confidence: 0.7 };
+  }
+  return undefined;
+}
+
+interface Asked {
+  text: string;
+  owner: Person;
+}
+
+/** "wie haalt de taart op?", "alguém reserva a quadra" */
+function ofSomebody(
+  sentence: TextSpan,
+  block: Block,
+  language: Language,
+  context: TaskContext,
+): Asked | undefined {
+  const words = taskWordsOf([language]);
+  const lead = words.map((it) => SOMEBODY(it).exec(sentence.text)?.[0]).find(Boolean);
+  if (lead === undefined) return undefined;
+  const text = taskTitle(language, sentence.text.slice(lead.length).replace(/[\s?.!]+$/u, ""), true);
+  const owner = text === undefined ? undefined : taker(sentence, block, context);
+  return text === undefined || owner === undefined ? undefined : { text, owner };
+}
+const SOMEBODY = madeOnce(({ somebody }: TaskWords) => new RegExp(`^\\W*(?:${somebody})\\s+`, "iu"));
+
+/** "Luca porti tu la lotteria?", "Teig 20 Liter, Sabine kannst du?" */
+function ofNamed(sentence: TextSpan, block: Block, context: TaskContext): Asked | undefined {
+  const [, before = "", name = "", behind = ""] = NAMED.exec(sentence.text) ?? [];
+  const at = name === "" ? -1 : sentence.text.indexOf(name, before.length);
+  const owner = at < 0 ? undefined : context.people.resolve(slice(sentence, at, at + name.length));
+  if (owner === undefined || owner === selfOf(block, context) || !saysYes(owner, block, context))
+    return undefined;
+  const text = before === "" ? behind.replace(YOU, " ").trim() : before;
+  return text === "" ? undefined : { text, owner };
+}
+const NAMED = new RegExp(
+  String.raw`(?:^|[.!?]\s+)(?:\p{L}{2,6},?\s)?(?:([^,?]{4,60}),\s)?(\p{Lu}[\p{L}'’-]+),?\s((?:\p{Ll}+\s){0,1}${anyTaskWord("behindCalled")}(?!\p{L})[^?]*)\?$`,
+  "u",
+);
+const YOU = new RegExp(String.raw`(?<!\p{L})${anyTaskWord("behindCalled")}(?!\p{L})\s?`, "u");
+
+/** Within the next messages. */
+const MAX_TURNS = 3;
+
+function saysYes(owner: Person, block: Block, context: TaskContext): boolean {
+  const turn = block.voice?.turn ?? 0;
+  const words = taskWordsOf(languagesOf(block, context));
+  const answer = context.document.blocks.find(
+    (it) =>
+      it.voice !== undefined &&
+      it.voice.turn > turn &&
+      it.voice.turn <= turn + MAX_TURNS &&
+      selfOf(it, context) === owner,
+  );
+  return (
+    answer !== undefined &&
+    (ASSENT.YES.test(answer.text) || words.some((own) => ACCEPTS(own).test(answer.text)))
+  );
+}
+const ACCEPTS = madeOnce(({ accepts }: TaskWords) => new RegExp(`^\\W*(?:${accepts})`, "iu"));
