@@ -18,7 +18,9 @@ import {
   ORG_FIRST,
   ROLE_WORDS,
   slice,
+  split,
   type TextSpan,
+  type Token,
   tokenise,
 } from "@/lib/language";
 import { HANDLE as ACCOUNT_BEHIND, besideName, EMAIL } from "./beside-name";
@@ -26,7 +28,7 @@ import { type Chunk, chunksOf } from "./chunks";
 import { describeLast, describes } from "./described";
 import type { NameHit, PeopleList } from "./hit";
 import { TASK_LABEL } from "./ordinary";
-import { invertedName, nicknamed, spelledName } from "./written-name";
+import { invertedName, lettersBehind, nicknamed, spelledName } from "./written-name";
 
 /** Reads a list of people with any separators; roles and organisations belong to the name before them. */
 export function readPeopleList(span: TextSpan, score = 4, isPerson = false): PeopleList {
@@ -40,6 +42,9 @@ export function readPeopleList(span: TextSpan, score = 4, isPerson = false): Peo
     if (swapped !== undefined) list.hits.push(swapped);
     else readChunk(chunk, list, score);
   }
+  // Letters beside full names are those of a firm, or of one of them.
+  if (list.hits.length > 0 || list.lone.length < MIN_LETTERS)
+    list.lone = list.lone.filter(({ text }) => !isLetters(text));
   // One account alone may be that of somebody whom another line names.
   const accounts = list.hits.filter(isAccount);
   return accounts.length === 1 ? { ...list, hits: list.hits.filter((hit) => !isAccount(hit)) } : list;
@@ -75,12 +80,23 @@ const ME = new RegExp(String.raw`^${anyOf("me")}\s*\((?=[^()]+\)$)`, "iu");
 /** `Équipe de développement`, `Alle`: nobody in particular. */
 const TEAM = new RegExp(String.raw`^(?:${anyOf("the")}\s)?${anyOf("team")}(?![\p{L}’'-])`, "iu");
 
+/** `AB CW JP`, as minutes of few name those who came. */
+const SOME_LETTERS = /^\p{Lu}{2,3}(?:\s\p{Lu}{2,3})+$/u;
+const MIN_LETTERS = 2;
+
+/** `AB`: somebody under no other name. */
+export const isLetters = (text: string): boolean => /^\p{Lu}{2,3}$/u.test(text);
+
 /** `@SantiR`, among those who came. */
 const ACCOUNT = /^@(?=[\p{L}\p{N}_.-]*\p{L})([\p{L}\p{N}_.-]{3,30})$/u;
 
 function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
   const body = slice(chunk, LEAD.exec(chunk.text)?.[0].length ?? 0);
   if (TEAM.test(body.text)) return;
+  if (SOME_LETTERS.test(body.text)) {
+    list.lone.push(...split(body, /\s+/g));
+    return;
+  }
   const inner = (from: number, to?: number): void =>
     readChunk({ ...slice(body, from, to), wide: false }, list, score);
   const [handle = "", alias] = HANDLE.exec(body.text) ?? [];
@@ -137,7 +153,9 @@ function accountIn(body: TextSpan): NameHit | undefined {
 function readName(chunk: Chunk, body: TextSpan, list: PeopleList, score: number): void {
   const tokens = tokenise(body.text);
   const [lead, next] = nameRuns(tokens).map((run) => behindOffice(tokens, run, isBefore));
-  const run = next !== undefined && isAbbreviated(body.text, lead, next) ? next : lead;
+  const whole = next !== undefined && isAbbreviated(body.text, lead, next) ? next : lead;
+  const alias = whole && lettersBehind(whole.name);
+  const run = whole && alias !== undefined ? withoutLast(tokens, whole) : whole;
   const isName =
     run !== undefined &&
     !TASK_LABEL.test(run.name.words[0] ?? "") &&
@@ -151,12 +169,19 @@ function readName(chunk: Chunk, body: TextSpan, list: PeopleList, score: number)
   }
   const span = slice(body, run.start, run.end);
   if (isPlausibleName(run.name) || isInitialled(run.name.words, rest)) {
-    const beside = besideName(rest, run.name);
-    list.hits.push({ name: run.name, span, score, structured: true, ...beside });
+    const beside = besideName(alias === undefined ? rest : slice(rest, alias.length + 1), run.name);
+    list.hits.push({ name: run.name, span, score, structured: true, ...beside, ...(alias && { alias }) });
     if (beside.org) list.orgs.push(beside.org);
   } else if (isShortName(run.name.words) && isLoneName(run, rest)) list.lone.push(span);
   else describeLast(body, list);
 }
+
+const withoutLast = (tokens: readonly Token[], run: NameRun): NameRun => ({
+  ...run,
+  last: run.last - 1,
+  end: tokens[run.last - 1]?.end ?? run.end,
+  name: { ...run.name, words: run.name.words.slice(0, -1) },
+});
 
 const isAccount = ({ structured, name }: NameHit): boolean => !structured && name.words.length === 1;
 

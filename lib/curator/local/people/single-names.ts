@@ -24,6 +24,7 @@ import type { KnownIndex } from "../known/known-index";
 import { isActing, withoutVerb } from "./acting";
 import { isCited, isInQuotes, isSpeaking } from "./context";
 import { MIN_PERSON_SCORE } from "./hit";
+import { isLetters } from "./list";
 import { isMentioned } from "./mentioned";
 import { isNoName, isWord, SIGNED, WEEKDAY } from "./ordinary";
 import type { Person } from "./person";
@@ -62,6 +63,7 @@ export class SingleNames {
     const isSentence = GOES_ON.test(this.document.source.text.slice(span.end, span.end + 8));
     const isGiven = isGivenName(word) && !FUNCTION_WORDS.has(bareWord(word)) && !isNoName(word);
     if (!isGiven && FAMOUS_ORGS.has(matchKey(word))) return undefined;
+    if (isLetters(span.text) && !ROLE_WORDS.has(bareWord(word))) return this.add(run, span);
     const isName = isGiven || (!this.document.isChat && !isSentence && NAME.test(word));
     return isName && (isGiven || !isWord(word)) && !isOffice(word) ? this.add(run, span) : undefined;
   }

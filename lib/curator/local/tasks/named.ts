@@ -1,5 +1,5 @@
 import type { TextSpan } from "@/lib/language";
-import { baseForm, FUNCTION_WORDS, isGivenName, isPlainWord, wordSet } from "@/lib/language";
+import { baseForm, FUNCTION_WORDS, isGivenName, isOffice, isPlainWord, wordSet } from "@/lib/language";
 import type { Mention } from "../people/mentions";
 import type { TaskContext, TaskDraft } from "./draft";
 import { personByRole } from "./role";
@@ -7,7 +7,9 @@ import { toDraft } from "./statement";
 import { fromGerund, isActing, isThirdPerson, OBJECT } from "./verb";
 
 const ADVERB = String.raw`(?:(?:also|then|just|still|now|please|kindly|probably|definitely|quickly|first|again|personally|therefore|both|all)\s+)*`;
-const WILL = `(?:will|['’]ll|shall|(?:is|are|['’]s|['’]re) (?:going|planning) to|(?:is|are) to|to|(?:has |have |had )?(?:kindly )?(?:agreed|offered|promised|volunteered|undertaken|committed|offers|promises|volunteers|agrees) to|undertook to|needs? to|has to|have to|must|should|(?:was|were|is|are|has been|have been) (?:asked|tasked|told|reminded|due|meant|supposed) to|took an action to|said (?:he|she)(?:['’]d|['’]ll| will| would)|kindly)`;
+/** "Linda stated she is going to …": what a secretary reports is a promise. */
+const SAYS = `(?:said|stated|confirmed|added|reported|noted|advised|indicated|mentioned)`;
+const WILL = `(?:will|['’]ll|shall|(?:is|are|['’]s|['’]re) (?:going|planning) to|plans to|(?:is|are) to|to|(?:has |have |had )?(?:kindly )?(?:agreed|offered|promised|volunteered|undertaken|committed|offers|promises|volunteers|agrees) to|undertook to|needs? to|has to|have to|must|should|(?:was|were|is|are|has been|have been) (?:asked|tasked|told|reminded|due|meant|supposed) to|took an action to|${SAYS}(?: that)? (?:he|she|they)(?:['’]d|['’]ll| will| would| (?:is|are) (?:going|planning) to|['’](?:s|re) (?:going|planning) to)|kindly)`;
 const AFTER_NAME = new RegExp(
   String.raw`^(?:\s*\([^()]{1,60}\)|,\s[^,]{2,40},)?(?:\s*(?:${ADVERB}))?\s*(?:also\s+)?(?:${WILL})\s+${ADVERB}(?!not\b|never\b)(?:be\s+)?([\p{L}][\p{L}-]*)`,
   "iu",
@@ -50,12 +52,14 @@ export function namedTasks(sentence: TextSpan, context: TaskContext, isMeeting: 
 const BY_ROLE =
   /^(?:the\s+)?(\p{Lu}[\p{L}-]{4,}(?: \p{Lu}[\p{L}-]{4,})?)\s+(?:is to|to|will|shall|undertook to|agreed to|was asked to)\s+(?:also\s+)?(?!not\b|be\b)(\p{Ll}[\p{L}-]*)/iu;
 
-/** "The Clerk to report the grating": the only one with this role. */
+/** "The Clerk to report the grating": the only one with this role; where the note names nobody with it, "Clerk to report …" is a task all the same. */
 export function roleTask(sentence: TextSpan, context: TaskContext): TaskDraft | undefined {
   const [whole = "", role = "", verb = ""] = BY_ROLE.exec(sentence.text) ?? [];
   const owner = personByRole(context.people, role);
-  if (owner === undefined) return undefined;
-  return toDraft({ sentence, at: whole.length - verb.length, verb, owner }, context);
+  const isOrder = isOffice(role.split(" ").at(-1) ?? "") && /\sto\s\p{Ll}[\p{L}-]*$/u.test(whole);
+  if (owner === undefined && !isOrder) return undefined;
+  const draft = toDraft({ sentence, at: whole.length - verb.length, verb, owner }, context);
+  return draft && { ...draft, isListed: isOrder };
 }
 
 /** Ann in "Ann, Bob and Kim". */
