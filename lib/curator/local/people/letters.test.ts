@@ -33,6 +33,18 @@ describe("people by their letters", () => {
     expect(tasksOf(found)).toEqual(tasks);
   });
 
+  it("still reads letters alone in a column as those of somebody in full", async () => {
+    const text = "Present: Priya Bose, Ann Lee\n\n| What | Who |\n|---|---|\n| Send the apology | PB |\n";
+    const { people } = await analysed(text, "note.md");
+    const named = people.mentions.filter(({ start, end }) => text.slice(start, end) === "PB");
+    expect(named.map(({ person }) => person.name.words.join(" "))).toEqual(["Priya Bose"]);
+  });
+
+  it("takes a single abbreviation in a list for nobody", async () => {
+    const found = await analysed("To: TNX, Dr. Weissmann\n\nPresent: Ann Lee, Bob Ito\n");
+    expect(peopleOf(found)).not.toContain("TNX");
+  });
+
   it("takes no letters beside full names for somebody", async () => {
     const found = await analysed("Present: Ann Lee, BCD, Bob Ito, EFG\n");
     expect(peopleOf(found)).toEqual(["Ann Lee", "Bob Ito"]);

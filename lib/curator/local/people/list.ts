@@ -27,6 +27,7 @@ import { HANDLE as ACCOUNT_BEHIND, besideName, EMAIL } from "./beside-name";
 import { type Chunk, chunksOf } from "./chunks";
 import { describeLast, describes } from "./described";
 import type { NameHit, PeopleList } from "./hit";
+import { isLetters, namesByLetters, SOME_LETTERS } from "./letters";
 import { TASK_LABEL } from "./ordinary";
 import { invertedName, lettersBehind, nicknamed, spelledName } from "./written-name";
 
@@ -43,8 +44,8 @@ export function readPeopleList(span: TextSpan, score = 4, isPerson = false): Peo
     else readChunk(chunk, list, score);
   }
   // Letters beside full names are those of a firm, or of one of them.
-  if (list.hits.length > 0 || list.lone.length < MIN_LETTERS)
-    list.lone = list.lone.filter(({ text }) => !isLetters(text));
+  if (list.hits.length === 0 && namesByLetters(list.lone))
+    list.lone = list.lone.map((span) => ({ ...span, isSomebody: isLetters(span.text) }));
   // One account alone may be that of somebody whom another line names.
   const accounts = list.hits.filter(isAccount);
   return accounts.length === 1 ? { ...list, hits: list.hits.filter((hit) => !isAccount(hit)) } : list;
@@ -79,13 +80,6 @@ const ME = new RegExp(String.raw`^${anyOf("me")}\s*\((?=[^()]+\)$)`, "iu");
 
 /** `Équipe de développement`, `Alle`: nobody in particular. */
 const TEAM = new RegExp(String.raw`^(?:${anyOf("the")}\s)?${anyOf("team")}(?![\p{L}’'-])`, "iu");
-
-/** `AB CW JP`, as minutes of few name those who came. */
-const SOME_LETTERS = /^\p{Lu}{2,3}(?:\s\p{Lu}{2,3})+$/u;
-const MIN_LETTERS = 2;
-
-/** `AB`: somebody under no other name. */
-export const isLetters = (text: string): boolean => /^\p{Lu}{2,3}$/u.test(text);
 
 /** `@SantiR`, among those who came. */
 const ACCOUNT = /^@(?=[\p{L}\p{N}_.-]*\p{L})([\p{L}\p{N}_.-]{3,30})$/u;

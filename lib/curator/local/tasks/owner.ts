@@ -30,9 +30,9 @@ export function extractOwners(cuts: Cuts, people: People): Owners {
     labelledAtEnd(cuts, people) ??
     leading(cuts, people) ??
     byRole(cuts, people) ??
-    behindTopic(cuts, people) ??
     labelled(cuts, people) ??
     trailing(cuts, people) ??
+    behindTopic(cuts, people) ??
     volunteered(cuts, people) ??
     appended(cuts, people);
   return found ?? { helpers: [], self: false, named: false };

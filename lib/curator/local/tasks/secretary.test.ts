@@ -34,6 +34,14 @@ describe("tasks as a secretary puts them", () => {
     ]);
   });
 
+  it("believes brackets at the end before the name behind what it is about", async () => {
+    const text =
+      "Attendees: Ann Lee, Bob Ito\n\n## Actions\n\n- Expert report: Bob to send his fees, chase if not (Ann)\n";
+    expect((await analysedByRules(text, "note.md")).tasks.map(({ owner }) => owner?.name.words[0])).toEqual([
+      "Ann",
+    ]);
+  });
+
   it.each([
     "Attendees: Ann Lee, Bob Ito\n\nAnn stated she is going to speak with the caterers about the tables.\n",
     "Attendees: Ann Lee, Bob Ito\n\n## Actions\n- Ann stated she is going to speak with the caterers about the tables\n",
