@@ -16,7 +16,7 @@ const likely = async (content: string): Promise<string[]> => {
 };
 
 describe("tasks as a secretary puts them", () => {
-  it("reads what an office is to do, whoever holds it, in any sentence", async () => {
+  it("reads what an office is to do, also where nobody is known to hold it, in any sentence", async () => {
     const text =
       "Minutes of the parish council, 3 November 2026\n\n(a) Boxes are not collected. Clerk to contact the contractor.\n\n(b) Graffiti on the pub. Chairman to write to the brewery.\n";
     expect(await likely(text)).toEqual([
