@@ -2,7 +2,7 @@ export { CHINESE_HONORIFICS } from "./chinese/names";
 export { CHINESE_DOES, CHINESE_IN_CHARGE, CHINESE_ORDER, chineseTasks } from "./chinese/tasks";
 export { type Calendar, type NamedDay, namedDays } from "./dates/calendar";
 export { type Day, dayOf, fridayOf, isoDay, plusDays } from "./dates/day";
-export { dayAlone } from "./dates/day-alone";
+export { dayAlone, meetingDay } from "./dates/day-alone";
 export { findDue, isMovedTo } from "./dates/due";
 export { messageDay, noteCalendar } from "./dates/reference";
 export { appointedWeekdays, writtenDays } from "./dates/written-days";

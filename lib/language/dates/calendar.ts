@@ -96,7 +96,7 @@ function readWith(reader: chrono.Chrono, short: string, text: string, calendar: 
     const day = { year: start.get("year") ?? 0, month: start.get("month") ?? 0, day: start.get("day") ?? 0 };
     const exact = (start.isCertain("day") && start.isCertain("month")) || start.isCertain("weekday");
     const isDuration =
-      /^(?:\d+|an?|one|two|three|four|five|six|several|few|half)\b.{0,12}\b(?:days?|weeks?|months?|years?)$/i.test(
+      /^(?:(?:\d+|an?|one|two|three|four|five|six|(?:next )?several|(?:next )?few|half)\b.{0,12}\b(?:days?|weeks?|months?|years?)|next (?:days|weeks|months|years))$/i.test(
         found,
       );
     // "12 d" of "12 décembre": chrono ends words at letters that it does not know.

@@ -1,3 +1,4 @@
+import { NOTES_FROM } from "../english/meeting-dates";
 import { weekdayOf } from "../languages/vocabulary";
 import { type Calendar, namedDays } from "./calendar";
 import { type Day, nextNumbered, plusDays, weekday } from "./day";
@@ -18,6 +19,12 @@ export function dayAlone(line: string, calendar: Calendar): Day | undefined {
   if (rest === "") return plusDays(calendar.today, (number - weekday(calendar.today) + 7) % 7);
   const [, day] = /^(?:the\s)?(\d{1,2})(?:st|nd|rd|th|\.|º)?$/i.exec(rest) ?? [];
   return day === undefined ? onlyDay(rest, calendar) : nextNumbered(calendar.today, Number(day), number);
+}
+
+/** The day of a heading over the notes of one of several meetings: "Notes from the 8/30/2016 meeting". */
+export function meetingDay(title: string, calendar: Calendar): Day | undefined {
+  const [named] = NOTES_FROM.test(title) ? namedDays(title, calendar) : [];
+  return named?.exact && named.hasYear ? named.day : undefined;
 }
 
 function onlyDay(text: string, calendar: Calendar): Day | undefined {

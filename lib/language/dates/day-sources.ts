@@ -1,4 +1,4 @@
-import { OTHER_DAY, OTHER_MEETING, OWN_MEETING, OWN_STAMP } from "../english/meeting-dates";
+import { NOTES_FROM, OTHER_DAY, OTHER_MEETING, OWN_MEETING, OWN_STAMP } from "../english/meeting-dates";
 import { LANGUAGES } from "../languages";
 import { anyOf } from "../languages/vocabulary";
 import { isInstruction } from "../read/kind";
@@ -126,7 +126,9 @@ const isHead = (block: Block): boolean =>
   block.section.kind !== "actions" &&
   (block.form === "heading" || block.start < 200 || !isInstruction(block)) &&
   (block.label === undefined || block.label.kind === "title") &&
-  (!OTHER_DAY.test(block.text) || (block.start < 40 && OWN_STAMP.test(block.text))) &&
+  (!OTHER_DAY.test(block.text) ||
+    NOTES_FROM.test(block.text) ||
+    (block.start < 40 && OWN_STAMP.test(block.text))) &&
   ![block.text, block.label?.text ?? "", block.section.title].some(namesOther) &&
   (block.form === "heading" ||
     block.text.split(/\s+/).length <= (block.start < 200 ? (WITH_YEAR.test(block.text) ? 24 : 14) : 10) ||

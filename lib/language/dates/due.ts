@@ -15,7 +15,7 @@ export interface Due {
 
 /** One word or sign before a date. */
 const LEAD = new RegExp(
-  String.raw`(?:(?<![\p{L}\p{N}])(?:due(?: date)?|deadline|is|be|by|before|until|till|no later than|latest|on|for|at|${anyOf("beforeDay")}|ready by|needed by|eta|target|aim(?:ing)?|${anyOf("preferably")}|the|about|around|noon|lunch)[:\s]*|[-–—:,([@→]\s*|->\s*|\s+)$`,
+  String.raw`(?:(?<![\p{L}\p{N}])(?:due(?: date)?|deadline|is|be|by|before|until|till|no later than|latest|on|for|at|(?:in|within|over|during) the|${anyOf("beforeDay")}|ready by|needed by|eta|target|aim(?:ing)?|${anyOf("preferably")}|the|about|around|noon|lunch)[:\s]*|[-–—:,([@→]\s*|->\s*|\s+)$`,
   "iu",
 );
 

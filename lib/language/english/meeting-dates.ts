@@ -6,6 +6,10 @@ export const OTHER_MEETING =
 export const OTHER_DAY =
   /\b(?:by(?! (?:tele|video|phone|zoom|e-?mail|conference|skype))|until|before|due|till|from|since|deadline|expires?|valid|born|died|founded|established|built|copyright|published|updated|version|next)\b[^\d]{0,24}\d/i;
 
+/** "Notes from the 8/30/2016 meeting": the day of the note, or of one of its parts. */
+export const NOTES_FROM =
+  /^\W*(?:notes|minutes|summary|log)\s(?:from|of|for)\s(?:the\s|our\s)?\d[\d./-]+\d\s(?:meeting|call|session)\W*$/iu;
+
 /** A title with the day of its last change: `Jobs (updated 5 March)`. */
 export const OWN_STAMP = /(?:\(|\s{2,}|[-–—]\s)(?:last )?updated:?\s[^()\d]{0,4}\d[^()]*\)?/i;
 

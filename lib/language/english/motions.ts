@@ -14,4 +14,23 @@ const RESULT_LINE =
 /** "Proposed AP, seconded DO", "Moved by Lee and seconded by Ito, and carried": who moved what precedes it. */
 const MOVERS =
   /^\W*(?:(?:it|this|that) was )?(?:moved|proposed)(?: by)?:?\s+[^:;]{2,50}?[,;/]?\s+(?:and\s+)?seconded(?: by)?:?\s+[^:;,.]{1,30}(?:\.\s?[^:;,.]{1,30})?(?:[,.]?\s+(?:and\s+)?(?:carried|agreed|approved|passed|unanimous(?:ly)?|nem\.? con))*\W*$/iu;
-export const MOTIONS = { MOTION, MOVERS, CARRIED, LOST, RESULT, RESULT_LINE };
+/** "Ann Lee moved that …", "Ann Lee moved: I move that …", "Cllr Kerr proposed that …" */
+const BY_NAME =
+  /^\W*(?:I move\s|(?:\p{Lu}[\p{L}.'’-]*\s){1,4}(?:moved|proposed)\b:?\s+(?:I move\s)?)(?:that\s|to\s|(?=(?:the|a|an|our|we)\s(?:\S+\s){1,8}?be\s))/u;
+/** The minutes and the reports of a meeting, which every meeting accepts. */
+const ABOUT_MINUTES = /\b(?:minutes|report|agenda)\b.*\b(?:accept|approv|adopt|receiv)/iu;
+const SECONDED = /\bsecond(?:ed|s)\b/iu;
+/** "Bob Kerr seconded the motion." */
+const ONLY_SECONDS = /^\W*(?:\p{Lu}[\p{L}.'’-]*\s){1,4}second(?:ed|s)(?:\s(?:it|this|that|the motion))?\W*$/u;
+export const MOTIONS = {
+  ONLY_SECONDS,
+  BY_NAME,
+  ABOUT_MINUTES,
+  SECONDED,
+  MOTION,
+  MOVERS,
+  CARRIED,
+  LOST,
+  RESULT,
+  RESULT_LINE,
+};

@@ -21,8 +21,14 @@ export const isSuffix = (word: string): boolean => SUFFIXES.has(word.toLowerCase
 /** How the record is named: no title, no dot at the end. */
 export function displayName(name: PersonName): string {
   const words = [...name.words, ...(name.suffix ? [name.suffix] : [])];
-  return words.map(properCase).join(" ").normalize("NFC").replace(/\.$/, "");
+  return (words.length > 1 ? words.map(properCase) : words.map(alone))
+    .join(" ")
+    .normalize("NFC")
+    .replace(/\.$/, "");
 }
+
+/** `AB`, of whom nobody knows more. */
+const alone = (word: string): string => (/^\p{Lu}{2,3}$/u.test(word) ? word : properCase(word));
 
 /** `DUPONT` → `Dupont`; `McDonald`, `JP` stay. */
 function properCase(word: string): string {

@@ -31,7 +31,10 @@ function markdownHeading(line: Line): Heading | undefined {
 }
 
 function boldHeading(line: Line, raw: string): Heading | undefined {
-  const match = /^\s*(?:\d{1,2}[.)]\s+)?(\*\*|__)([^*_]{2,80})\1\s*:?\s*$/.exec(raw);
+  // `***Erik***`
+  const match =
+    /^\s*(?:\d{1,2}[.)]\s+)?(\*\*|__)([^*_]{2,80})\1\s*:?\s*$/.exec(raw) ??
+    /^(\*{3}|_{3})(\p{Lu}[\p{L} '’-]{1,30})\1:?\s*$/u.exec(raw);
   const text = line.text.trim();
   // `**Dafür 5**` stresses how a vote ended.
   return match === null || countsVotes(text) ? undefined : heading(line, 7, text);

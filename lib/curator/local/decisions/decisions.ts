@@ -18,6 +18,7 @@ import { approvedAbove, NAMES_MOTION } from "./approved-above";
 import { foreignDecision } from "./foreign";
 import { decisionsIn, inSentences, listedBelow, type Stated } from "./in-block";
 import { carriedMotions, isLost, isMotion, isResult, isRoutine, isUndecided } from "./motions";
+import { movedByName } from "./moved";
 import { withoutOpening } from "./opening";
 import { agreedProposals } from "./proposal";
 import { isDecisionRecord } from "./record";
@@ -36,7 +37,8 @@ const BODY_DOES = new RegExp(String.raw`^\W*${leading("the")}${anyOf("board", "a
 
 /** The items under "Decisions", and sentences that report a decision. */
 export function findDecisions(sources: DecisionSources): { found: FoundEntity[]; sentences: TextSpan[] } {
-  const spans: Stated[] = carriedMotions(sources.document.blocks);
+  const { blocks: all } = sources.document;
+  const spans: Stated[] = [...carriedMotions(all), ...movedByName(all)];
   const language = languageOf(sources.document.source.masked);
   const reader = { people: sources.people, language };
   const isRecord = isDecisionRecord(sources.document.blocks);

@@ -1,4 +1,4 @@
-import { anyIn, anyOf, countsVotes } from "@/lib/language";
+import { anyIn, anyOf, countsVotes, MOTIONS } from "@/lib/language";
 
 const MAX_LENGTH = 80;
 
@@ -20,5 +20,6 @@ const APPROVES_MINUTES = new RegExp(
 /** "Carried unanimously.", "Adopté à l'unanimité", "None": that something was decided, or nothing, and not what. */
 export const isVerdict = (text: string): boolean =>
   countsVotes(text) ||
+  MOTIONS.ONLY_SECONDS.test(text) ||
   (text.length <= MAX_LENGTH &&
     !/\p{L}{2}|\p{sc=Han}/u.test(text.replace(DECIDED, " ").replace(FILLING, " ")));

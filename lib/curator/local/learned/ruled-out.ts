@@ -51,6 +51,7 @@ const isNoTask = ({ span, block, column }: Unit): boolean =>
   isOnlySaid(span.text) ||
   isOpinion(span.text, block) ||
   IS_ROLE.test(span.text) ||
+  ASKS_FOR_IT.test(span.text) ||
   PRAISES.test(span.text) ||
   ASSENTS.test(span.text) ||
   IS_AWAY.test(span.text) ||
@@ -111,7 +112,10 @@ const PLACE_OF =
   /^\p{Lu}[\p{L}’'.-]*(?:\s[\p{L}\p{N}’'.-]+){0,3}(?:\s\([^()]{2,30}\))?\s?[–—-]\s?\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'.-]+)?(?:\s\([^()]{1,20}\))?$/u;
 
 /** "Bob will be your host." */
-const IS_ROLE = /\bwill be (?:an?|the|your|our|their|his|her)\s/iu;
+const IS_ROLE = /\b(?:will|(?:agreed|offered|volunteered) to) be (?:an?|the|your|our|their|his|her)\s/iu;
+
+/** "Stefan asked to be added to the list": it is for somebody else to do. */
+const ASKS_FOR_IT = /\basked to be (?!able\b|sure\b)\p{L}+ed\b|\basked to be kept\b/iu;
 
 /** "Next Monday Ann will be on vacation." */
 const IS_AWAY =

@@ -33,8 +33,8 @@ export function isActing({ name }: NameRun, before: string, after: string, langu
     return false;
   if (name.title !== undefined) return KIN_TITLES.has(name.title.toLowerCase());
   if (KIN.test(before)) return !FUNCTION_WORDS.has(bareWord(word));
-  // `Mark to write to the council` as an item.
-  if (/^\W*$/.test(before) && isBareVerb(/^\sto\s(\p{Ll}+)\s/u.exec(after)?.[1] ?? "")) return true;
+  // `Mark to write to the council` as an item, `Paper: Gareth to ring the printers`.
+  if (LEADS_ITEM.test(before) && isBareVerb(/^\sto\s(\p{Ll}+)\s/u.exec(after)?.[1] ?? "")) return true;
   if (isWord(word, language))
     return !FUNCTION_WORDS.has(bareWord(word)) || isMonth(word) ? WILL_DO.test(after) : false;
   const near = before.slice(-NEAR);
@@ -75,6 +75,9 @@ export function withoutVerb(tokens: Token[], run: NameRun, language?: Language):
     ? { ...run, first, start: tokens[first]?.start ?? run.start, name: { ...run.name, words: [word] } }
     : run;
 }
+
+/** Nothing, or what the item is about. */
+const LEADS_ITEM = /^\W*(?:\p{Lu}[\p{L}\d '’&/-]{1,40}:\s)?\W*$/u;
 
 /** "Joan and Bertie were at the Ship." */
 const PAIR = new RegExp(String.raw`^,?\s(?:&|\+|${anyOf("and")})\s(\p{Lu}\p{Ll}+)(?=\s\p{Ll}|[.,;])`, "u");

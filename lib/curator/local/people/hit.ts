@@ -27,10 +27,16 @@ export interface NameHit {
 
 export const MIN_PERSON_SCORE = 2.5;
 
+/** A name that another line may give in full. */
+export interface LoneName extends TextSpan {
+  /** Letters in a list of nothing else: nobody has them, and they name somebody all the same. */
+  isSomebody?: boolean;
+}
+
 /** The people of a list such as `Ann Lee (Acme), Bob and Dr. Kerr`. */
 export interface PeopleList {
   hits: NameHit[];
   /** First names, handles and initials on their own. */
-  lone: TextSpan[];
+  lone: LoneName[];
   orgs: TextSpan[];
 }

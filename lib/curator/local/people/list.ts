@@ -18,15 +18,18 @@ import {
   ORG_FIRST,
   ROLE_WORDS,
   slice,
+  split,
   type TextSpan,
+  type Token,
   tokenise,
 } from "@/lib/language";
 import { HANDLE as ACCOUNT_BEHIND, besideName, EMAIL } from "./beside-name";
 import { type Chunk, chunksOf } from "./chunks";
 import { describeLast, describes } from "./described";
 import type { NameHit, PeopleList } from "./hit";
+import { isLetters, namesByLetters, SOME_LETTERS } from "./letters";
 import { TASK_LABEL } from "./ordinary";
-import { invertedName, nicknamed, spelledName } from "./written-name";
+import { invertedName, lettersBehind, nicknamed, spelledName } from "./written-name";
 
 /** Reads a list of people with any separators; roles and organisations belong to the name before them. */
 export function readPeopleList(span: TextSpan, score = 4, isPerson = false): PeopleList {
@@ -40,6 +43,9 @@ export function readPeopleList(span: TextSpan, score = 4, isPerson = false): Peo
     if (swapped !== undefined) list.hits.push(swapped);
     else readChunk(chunk, list, score);
   }
+  // Letters beside full names are those of a firm, or of one of them.
+  if (list.hits.length === 0 && namesByLetters(list.lone))
+    list.lone = list.lone.map((span) => ({ ...span, isSomebody: isLetters(span.text) }));
   // One account alone may be that of somebody whom another line names.
   const accounts = list.hits.filter(isAccount);
   return accounts.length === 1 ? { ...list, hits: list.hits.filter((hit) => !isAccount(hit)) } : list;
@@ -81,6 +87,10 @@ const ACCOUNT = /^@(?=[\p{L}\p{N}_.-]*\p{L})([\p{L}\p{N}_.-]{3,30})$/u;
 function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
   const body = slice(chunk, LEAD.exec(chunk.text)?.[0].length ?? 0);
   if (TEAM.test(body.text)) return;
+  if (SOME_LETTERS.test(body.text)) {
+    list.lone.push(...split(body, /\s+/g));
+    return;
+  }
   const inner = (from: number, to?: number): void =>
     readChunk({ ...slice(body, from, to), wide: false }, list, score);
   const [handle = "", alias] = HANDLE.exec(body.text) ?? [];
@@ -137,7 +147,9 @@ function accountIn(body: TextSpan): NameHit | undefined {
 function readName(chunk: Chunk, body: TextSpan, list: PeopleList, score: number): void {
   const tokens = tokenise(body.text);
   const [lead, next] = nameRuns(tokens).map((run) => behindOffice(tokens, run, isBefore));
-  const run = next !== undefined && isAbbreviated(body.text, lead, next) ? next : lead;
+  const whole = next !== undefined && isAbbreviated(body.text, lead, next) ? next : lead;
+  const alias = whole && lettersBehind(whole.name);
+  const run = whole && alias !== undefined ? withoutLast(tokens, whole) : whole;
   const isName =
     run !== undefined &&
     !TASK_LABEL.test(run.name.words[0] ?? "") &&
@@ -151,12 +163,19 @@ function readName(chunk: Chunk, body: TextSpan, list: PeopleList, score: number)
   }
   const span = slice(body, run.start, run.end);
   if (isPlausibleName(run.name) || isInitialled(run.name.words, rest)) {
-    const beside = besideName(rest, run.name);
-    list.hits.push({ name: run.name, span, score, structured: true, ...beside });
+    const beside = besideName(alias === undefined ? rest : slice(rest, alias.length + 1), run.name);
+    list.hits.push({ name: run.name, span, score, structured: true, ...beside, ...(alias && { alias }) });
     if (beside.org) list.orgs.push(beside.org);
   } else if (isShortName(run.name.words) && isLoneName(run, rest)) list.lone.push(span);
   else describeLast(body, list);
 }
+
+const withoutLast = (tokens: readonly Token[], run: NameRun): NameRun => ({
+  ...run,
+  last: run.last - 1,
+  end: tokens[run.last - 1]?.end ?? run.end,
+  name: { ...run.name, words: run.name.words.slice(0, -1) },
+});
 
 const isAccount = ({ structured, name }: NameHit): boolean => !structured && name.words.length === 1;
 

@@ -64,6 +64,7 @@ export function shortMentions(
           span,
           // "plan B" is no Bill; "B to write …" is.
           (acts || token.text.length > 1 ? names.byOwnInitials(token.text) : undefined) ??
+            names.byLettersAlone(token.text) ??
             (acts ? names.byListedInitials(token.text) : undefined),
         );
       else if (document.isChat && names.byOwnInitials(token.text) !== undefined)

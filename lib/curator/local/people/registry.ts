@@ -1,4 +1,12 @@
-import { givenWords, isInitial, matchKey, type PersonName, samePerson, surnameKey } from "@/lib/language";
+import {
+  fullFormsOf,
+  givenWords,
+  isInitial,
+  matchKey,
+  type PersonName,
+  samePerson,
+  surnameKey,
+} from "@/lib/language";
 import type { KnownRecord } from "../../plan";
 import type { KnownIndex } from "../known/known-index";
 import { personNameOf } from "../known/known-index";
@@ -74,7 +82,9 @@ export class Registry {
     const givenOnly = this.byKey.get(`g ${name.words.map(matchKey).join(" ")}`) ?? [];
     if (givenOnly.length === 1) return givenOnly[0];
     const candidates = new Set(keysOf(name).flatMap((key) => this.byKey.get(key) ?? []));
-    const same = [...candidates].filter((person) => samePerson(person.name, name));
+    const same = [...candidates].filter(
+      (person) => samePerson(person.name, name) || isShortForm(person.name, name),
+    );
     return same.length > 1 ? "several" : same[0];
   }
 
@@ -93,6 +103,14 @@ export class Registry {
   }
 
   private nextKey = (): string => `person:${this.people.length + 1}`;
+}
+
+/** "Dave Hyland" is David Hyland. */
+function isShortForm(a: PersonName, b: PersonName): boolean {
+  const [given = "", ...more] = givenWords(a).map(matchKey);
+  const [other = "", ...others] = givenWords(b).map(matchKey);
+  if (more.length + others.length > 0 || surnameKey(a) !== surnameKey(b)) return false;
+  return fullFormsOf(given).has(other) || fullFormsOf(other).has(given);
 }
 
 /** An initial and a surname alone are a person only with strong evidence: a title, a card. */

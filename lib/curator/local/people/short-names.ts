@@ -75,6 +75,12 @@ export class ShortNames {
     return person?.structured ? person : undefined;
   }
 
+  /** `KV`, of whom the note has no other name. */
+  byLettersAlone(text: string): Person | undefined {
+    const person = /^\p{Lu}{2,3}$/u.test(text) ? only(this.surnames.get(matchKey(text))) : undefined;
+    return person?.name.words.join(" ") === text ? person : undefined;
+  }
+
   /** `@felix`, `bob.martinez` */
   byHandle(text: string): Person | undefined {
     const key = matchKey(text).replace(/ /g, "");

@@ -23,7 +23,7 @@ import {
 import type { KnownIndex } from "../known/known-index";
 import { isActing, withoutVerb } from "./acting";
 import { isCited, isInQuotes, isSpeaking } from "./context";
-import { MIN_PERSON_SCORE } from "./hit";
+import { type LoneName, MIN_PERSON_SCORE } from "./hit";
 import { isMentioned } from "./mentioned";
 import { isNoName, isWord, SIGNED, WEEKDAY } from "./ordinary";
 import type { Person } from "./person";
@@ -50,7 +50,7 @@ export class SingleNames {
   }
 
   /** `Present: Ann Lee, Craig`; a handle or an ordinary word is nobody, unless a first name signs with it. */
-  listed(span: TextSpan, isSigned = false): Person | undefined {
+  listed(span: LoneName, isSigned = false): Person | undefined {
     const [run, ...more] = nameRuns(tokenise(span.text));
     const [word = "", initial = "", ...words] = run?.name.words ?? [];
     if (run === undefined || more.length > 0 || words.length > 0 || initial.length > 2) return undefined;
@@ -62,6 +62,7 @@ export class SingleNames {
     const isSentence = GOES_ON.test(this.document.source.text.slice(span.end, span.end + 8));
     const isGiven = isGivenName(word) && !FUNCTION_WORDS.has(bareWord(word)) && !isNoName(word);
     if (!isGiven && FAMOUS_ORGS.has(matchKey(word))) return undefined;
+    if (span.isSomebody && !ROLE_WORDS.has(bareWord(word))) return this.add(run, span);
     const isName = isGiven || (!this.document.isChat && !isSentence && NAME.test(word));
     return isName && (isGiven || !isWord(word)) && !isOffice(word) ? this.add(run, span) : undefined;
   }

@@ -1,6 +1,7 @@
 import type { Block, Document, TextSpan } from "@/lib/language";
 import {
   anyOf,
+  isFormOfAddress,
   isGivenName,
   labelKind,
   listField,
@@ -84,6 +85,10 @@ const nameOf = (word: string): string =>
 function addListed(block: Block, found: PeopleList, isCards: boolean): void {
   const kind = block.label?.kind ?? block.section.kind;
   if (block.label === undefined && block.voice === undefined) addNamed(block, found);
+  if (isTitledList(block) && !PEOPLE_KINDS.has(kind)) {
+    const titled = readPeopleList(block);
+    addAll(titled, found, false);
+  }
   if (!PEOPLE_KINDS.has(kind) || block.form === "heading" || block.voice !== undefined) return;
   const isProse = block.label === undefined && block.marker === undefined && isSentence(block);
   // `Sebastian_Käb`, as chat systems write names.
@@ -99,6 +104,19 @@ function addListed(block: Block, found: PeopleList, isCards: boolean): void {
   const isAccount = came && block.form === "item" && ACCOUNT.test(block.text);
   if (isAccount && !isNoAccount(block.text)) found.hits.push({ ...accountAt(block), participant: true });
 }
+
+/** `Mr M Dean, Mrs V Nagle, Mr S Randall`: with a form of address each, whatever is above them. */
+function isTitledList({ text, form, voice }: Block): boolean {
+  if (form === "heading" || voice !== undefined || text.length > MAX_TITLED) return false;
+  const parts = text.split(/,\s*/).filter((part) => part !== "");
+  return (
+    parts.length >= MIN_TITLED &&
+    parts.every((part) => isFormOfAddress(part.split(" ")[0] ?? "") && part.split(" ").length <= MAX_WORDS)
+  );
+}
+const MIN_TITLED = 3;
+const MAX_TITLED = 400;
+const MAX_WORDS = 4;
 
 const isOfPresence = (kind: string): boolean => kind === "attendees" || kind === "absent";
 

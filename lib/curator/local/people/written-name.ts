@@ -20,6 +20,14 @@ export function nicknamed(chunk: TextSpan, score: number): NameHit | undefined {
   return { name, span: slice(chunk, 0, all.length), score, structured: true, alias };
 }
 
+/** `RM` of "Rosa Menon RM": the letters behind a name that are its own, by which the note names her. */
+export function lettersBehind({ words }: PersonName): string | undefined {
+  const letters = words.at(-1) ?? "";
+  const own = words.slice(0, -1).map((word) => word[0] ?? "");
+  const isOwn = letters === own.join("") || letters === `${own[0]}${own.at(-1)}`;
+  return own.length > 1 && /^\p{Lu}{2,4}$/u.test(letters) && isOwn ? letters : undefined;
+}
+
 /** `@anna.kovacs` spells a name. */
 export function spelledName(chunk: TextSpan, score: number): NameHit | undefined {
   const [, given = "", surname = ""] = /^@?(\p{Ll}{2,})\.(\p{Ll}{2,})$/u.exec(chunk.text) ?? [];

@@ -13,6 +13,7 @@ import {
   isoDay,
   LANGUAGES,
   labelKind,
+  meetingDay,
   messageDay,
   type NamedDay,
   namedDays,
@@ -105,6 +106,8 @@ export function calendarAt({ voice, section }: Block, { document, calendar }: Kn
 function entryOf(section: Section, { source }: Document, calendar: Calendar): Day | undefined {
   for (let it: Section | undefined = section; it !== undefined; it = it.parent) {
     const day = /\d/.test(it.title) ? dayAlone(it.title, calendar) : undefined;
+    const ofMeeting = meetingDay(it.title, calendar);
+    if (ofMeeting !== undefined) return ofMeeting;
     if (day === undefined) continue;
     const isPast = isoDay(day) <= isoDay(dayOf(source.receivedAt));
     return isPast && isoDay(day) > isoDay(calendar.today) ? day : undefined;

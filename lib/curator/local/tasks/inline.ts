@@ -1,4 +1,13 @@
-import { type Block, findDue, isBareVerb, sentencesOf, slice, split, type TextSpan } from "@/lib/language";
+import {
+  type Block,
+  findDue,
+  isBareVerb,
+  isQuestion,
+  sentencesOf,
+  slice,
+  split,
+  type TextSpan,
+} from "@/lib/language";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
 import { Cuts } from "./cuts";
@@ -23,9 +32,10 @@ export function readInline(block: Block, context: TaskContext): TaskDraft[] {
   return own
     .map((piece) => readItem(piece, block, context, self))
     .filter((draft) => draft !== undefined)
-    .map((draft) => ({
+    .map((draft, at) => ({
       ...draft,
-      isLabelled: isRecord(block),
+      // "Action: enable priorities? Need a fix here.": the label is that of the first sentence, unless another has its own owner.
+      isLabelled: isRecord(block) && (at === 0 || draft.owner !== undefined) && !isQuestion(draft.span.text),
       isOfWriter: isMine && draft.owner === undefined,
     }))
     .map((draft) =>

@@ -74,7 +74,7 @@ export class TaskLists {
     if (block.label?.kind === "actions") return readInline(block, this.context);
     if (block.voice === undefined && block.form === "text" && OWN.test(block.text))
       return this.nested.one(block);
-    if (TASK_SECTIONS.has(block.section.kind) && namesMeeting(block)) return [];
+    if (TASK_SECTIONS.has(block.section.kind) && (namesMeeting(block) || NO_ITEM.test(block.text))) return [];
     const own = TASK_SECTIONS.has(block.section.kind) ? withLabel(block, this.context) : block;
     if (TASK_SECTIONS.has(block.section.kind) && own.label === undefined) return this.readListed(own);
     if (block.label === undefined && block.voice === undefined && isGivenAhead(block, this.context))
@@ -187,6 +187,9 @@ const namesMeeting = ({ text, label }: Block): boolean =>
   /^(?:(?:date|time) of )?(?:the )?next (?:meeting|call|session|committee|one)\b/iu.test(
     label?.text ?? text,
   ) || LANGUAGES.some(({ otherMeeting }) => otherMeeting.exec(label?.text ?? text)?.index === 0);
+
+/** "None. Keep on as present.", `See: the milestone of the site`: below a heading for tasks, and none. */
+const NO_ITEM = /^\W*(?:(?:none|nothing|n\/a)[.!;]|see\s?:)(?:\s|$)/iu;
 
 /** `me: talk to the landlord` */
 const OWN = new RegExp(String.raw`^${anyOf("me")}\s?:\s+\p{Ll}`, "u");

@@ -7,7 +7,9 @@ import { toDraft } from "./statement";
 import { fromGerund, isActing, isThirdPerson, OBJECT } from "./verb";
 
 const ADVERB = String.raw`(?:(?:also|then|just|still|now|please|kindly|probably|definitely|quickly|first|again|personally|therefore|both|all)\s+)*`;
-const WILL = `(?:will|['’]ll|shall|(?:is|are|['’]s|['’]re) (?:going|planning) to|(?:is|are) to|to|(?:has |have |had )?(?:kindly )?(?:agreed|offered|promised|volunteered|undertaken|committed|offers|promises|volunteers|agrees) to|undertook to|needs? to|has to|have to|must|should|(?:was|were|is|are|has been|have been) (?:asked|tasked|told|reminded|due|meant|supposed) to|took an action to|said (?:he|she)(?:['’]d|['’]ll| will| would)|kindly)`;
+/** "Linda stated she is going to …": what a secretary reports is a promise. */
+const SAYS = `(?:said|stated|confirmed|added|reported|noted|advised|indicated|mentioned)`;
+const WILL = `(?:will|['’]ll|shall|(?:is|are|['’]s|['’]re) (?:going|planning) to|plans to|(?:is|are) to|to|(?:has |have |had )?(?:kindly )?(?:agreed|offered|promised|volunteered|undertaken|committed|offers|promises|volunteers|agrees) to|undertook to|needs? to|has to|have to|must|should|(?:was|were|is|are|has been|have been) (?:asked|tasked|told|reminded|due|meant|supposed) to|took an action to|${SAYS}(?: that)? (?:he|she|they)(?:['’]d|['’]ll| will| would| (?:is|are) (?:going|planning) to|['’](?:s|re) (?:going|planning) to)|kindly)`;
 const AFTER_NAME = new RegExp(
   String.raw`^(?:\s*\([^()]{1,60}\)|,\s[^,]{2,40},)?(?:\s*(?:${ADVERB}))?\s*(?:also\s+)?(?:${WILL})\s+${ADVERB}(?!not\b|never\b)(?:(?:begin|start|try|continue) to\s+|be\s+)?([\p{L}][\p{L}-]*)`,
   "iu",
@@ -62,9 +64,7 @@ export function roleTask(sentence: TextSpan, context: TaskContext): TaskDraft | 
   const isHeld = owner !== undefined || isOffice(role.split(" ").at(-1) ?? "");
   if (!isHeld || (/ would\s/iu.test(whole) && !isTakenOn(verb))) return undefined;
   const draft = toDraft({ sentence, at: whole.length - verb.length, verb, owner }, context);
-  if (draft === undefined) return undefined;
-  const title = owner === undefined ? `${draft.title} (${role})` : draft.title;
-  return { ...draft, title, isAssigned: /\sto\s(?:also\s)?\p{L}+$/u.test(whole) };
+  return draft && { ...draft, isAssigned: /\sto\s(?:also\s)?\p{L}+$/u.test(whole) };
 }
 
 /** Ann in "Ann, Bob and Kim". */

@@ -16,7 +16,7 @@ import { personByRole } from "./role";
 import { isThirdPerson } from "./verb";
 
 const MODAL =
-  /^\s*(?:,\s*)?(?:(?:is|are|was|will be|has agreed|have agreed|agreed|offered|promised|promises|volunteered|undertook|committed|wants|plans|intends|is going|are going|is planning|are planning|needs?|has|have|asked|tasked|is due) to|to|will|shall|should|must|['’]ll|can|would(?! (?:like|love|prefer|rather|be)\b)|is responsible for|takes? care of|to please|(?:said|says|confirmed|promised)(?:\s+that)?\s+(?:s?he|they)(?:\s+(?:will|would)|['’](?:ll|d)))\s+/iu;
+  /^\s*(?:,\s*)?(?:(?:is|are|was|will be|has agreed|have agreed|agreed|offered|promised|promises|volunteered|undertook|committed|wants|plans|intends|is going|are going|is planning|are planning|needs?|has|have|asked|tasked|is due) to|to|will|shall|should|must|['’]ll|can|would(?! (?:like|love|prefer|rather|be)\b)|is responsible for|takes? care of|to please|(?:said|says|stated|confirmed|promised)(?:\s+that)?\s+(?:s?he|they)(?:\s+(?:will|would|(?:is|are)\s+(?:going|planning)\s+to)|['’](?:ll|d|(?:s|re)\s+going\s+to)))\s+/iu;
 const NAME_PLACE =
   /^\s*[@([]?((?:[\p{Lu}][\p{L}.'’-]*)(?:\s[\p{L}.'’-]+){0,3}?|(?<=@)[\p{L}\p{N}_.-]{3,30}|\p{Ll}{3,15})\s*[)\]]?\s*(?::|[-–—]\s|,\s*\d|\s(?:to|will|shall)\s|\/|$)/u;
 const SELF = new RegExp(
@@ -32,6 +32,7 @@ export function extractOwners(cuts: Cuts, people: People): Owners {
     byRole(cuts, people) ??
     labelled(cuts, people) ??
     trailing(cuts, people) ??
+    behindTopic(cuts, people) ??
     volunteered(cuts, people) ??
     appended(cuts, people);
   return found ?? { helpers: [], self: false, named: false };
@@ -61,6 +62,20 @@ function leading(cuts: Cuts, people: People): Owners | undefined {
   if (length <= 1 && isThirdPerson(verb)) putBase(cuts, group.end + length, verb);
   return { owner: group.people[0], helpers: group.people.slice(1), self: false, named: true };
 }
+
+/** `Paper: Gareth to liaise with Gail` */
+function behindTopic(cuts: Cuts, people: People): Owners | undefined {
+  const topic = TOPIC.exec(cuts.rest())?.[0].length ?? 0;
+  const first = mentionsIn(cuts, people).find(({ start }) => start - cuts.span.start >= topic);
+  if (topic === 0 || first?.start !== cuts.span.start + topic) return undefined;
+  const end = first.end - cuts.span.start;
+  const modal = /^\s(?:is )?to\s(?=\p{Ll})/u.exec(cuts.rest().slice(end))?.[0].length;
+  if (modal === undefined || TO_SOMETHING.test(cuts.rest().slice(end))) return undefined;
+  cuts.cut(topic, end + modal);
+  return { owner: first.person, helpers: [], self: false, named: true };
+}
+
+const TOPIC = /^\s*\p{Lu}[^:.!?]{1,40}:\s+(?=\p{Lu})/u;
 
 /** `All: read the draft`: nobody in particular. */
 const ALL = /^\s*(?:all|everyone|everybody)\s*(?:[:–—]|\s-)\s+(?=\p{L})/iu;

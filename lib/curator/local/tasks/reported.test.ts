@@ -16,7 +16,7 @@ describe("what somebody would do, as minutes report it", () => {
       "Imran Sheikh: Speak to the landlord (2026-12-24)",
     ],
     ["The Treasurer would write to the bank.", "Imran Sheikh: Write to the bank"],
-    ["The Clerk would contact Highways about the sign.", "Contact Highways about the sign (Clerk)"],
+    ["The Clerk would contact Highways about the sign.", "Contact Highways about the sign"],
   ])("is a task: %s", async (text, task) => {
     expect(await found(text)).toEqual([task]);
   });

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { analysedByRules, namesOf } from "../note.fixture";
+
+const found = async (text: string): Promise<string[]> => namesOf((await analysedByRules(text)).decisions);
+
+it.each([
+  [
+    "Ann Lee moved the fee be raised to ten pounds. Bob Kerr seconded. Carried.",
+    ["The fee be raised to ten pounds"],
+  ],
+  [
+    "Some standing is needed.\nAnn Lee moved:\nI move that the friends conduct talks with the trust\nBob Kerr seconded and the motion was carried unopposed.",
+    ["The friends conduct talks with the trust"],
+  ],
+  [
+    "Cllr Kerr proposed that a new gate be bought, seconded by Cllr Lee. Carried unanimously.",
+    ["A new gate be bought"],
+  ],
+  ["Ann Lee moved the fee be raised to ten pounds. Bob Kerr seconded. The motion was lost.", []],
+  ["Ann Lee moved the minutes be accepted as they are. Bob Kerr seconded. Carried.", []],
+  ["Ann Lee moved to Leeds in May. Bob Kerr seconded that.", []],
+])("a motion by name, with its result: %j", async (text, titles) => {
+  expect(await found(text)).toEqual(titles);
+});
+
+it("is quick with a long line of names", async () => {
+  const start = performance.now();
+  await found("Ann ".repeat(25_000));
+  expect(performance.now() - start).toBeLessThan(4_000);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { analysed, peopleOf, tasksOf } from "../note.fixture";
+
+describe("people by their letters", () => {
+  it.each([
+    [
+      "behind the names",
+      "Present: Rosa Menon RM, Adam Wells AW, Hanna van Kray HK\n\n## Actions\n- RM to write up the budget\n- AW: ring the printers\n",
+      ["Rosa Menon", "Adam Wells", "Hanna van Kray"],
+      ["Rosa Menon: Write up the budget", "Adam Wells: Ring the printers"],
+    ],
+    [
+      "alone, in a list without any names",
+      "**Present**: AB, CW, JP\n\n## Actions\n- AB to document the library\n- CW to get scrolling implemented\n",
+      ["AB", "CW", "JP"],
+      ["AB: Document the library", "CW: Get scrolling implemented"],
+    ],
+    [
+      "with blanks only between them",
+      "| **Date** | 2026-11-01 |\n|---|---|\n| **Attendance** | SN RC VH |\n\n- RC plans to move the nodes to the new room\n",
+      ["SN", "RC", "VH"],
+      ["RC: Move the nodes to the new room"],
+    ],
+    [
+      "beside first names",
+      "In attendence:\n- Rick, Abby, KV and Dann\n\n## TODOs\n- KV talk with the landlord about the lease\n- Dann: email setup for the team\n",
+      ["Rick", "Abby", "Dann", "KV"],
+      ["KV: Talk with the landlord about the lease", "Dann: Email setup for the team"],
+    ],
+  ])("%s", async (_, text, people, tasks) => {
+    const found = await analysed(text, "note.md");
+    expect(peopleOf(found).sort()).toEqual([...people].sort());
+    expect(tasksOf(found)).toEqual(tasks);
+  });
+
+  it("still reads letters alone in a column as those of somebody in full", async () => {
+    const text = "Present: Priya Bose, Ann Lee\n\n| What | Who |\n|---|---|\n| Send the apology | PB |\n";
+    const { people } = await analysed(text, "note.md");
+    const named = people.mentions.filter(({ start, end }) => text.slice(start, end) === "PB");
+    expect(named.map(({ person }) => person.name.words.join(" "))).toEqual(["Priya Bose"]);
+  });
+
+  it("takes a single abbreviation in a list for nobody", async () => {
+    const found = await analysed("To: TNX, Dr. Weissmann\n\nPresent: Ann Lee, Bob Ito\n");
+    expect(peopleOf(found)).not.toContain("TNX");
+  });
+
+  it("takes no letters beside full names for somebody", async () => {
+    const found = await analysed("Present: Ann Lee, BCD, Bob Ito, EFG\n");
+    expect(peopleOf(found)).toEqual(["Ann Lee", "Bob Ito"]);
+  });
+});
+
+describe("people under more than one form of a name", () => {
+  it("reads a line of people with a form of address each, and whom a surname means", async () => {
+    const text =
+      "Those attending: Mr M Mycott (Chairman)\n\nMrs L Leeman, Mr C Stocking, Mr M Dean, Mr S Randall,\n\nMr Randall will meet the engineer about the sign. Mr Stocking agreed to repair the gate.\n";
+    const found = await analysed(text);
+    expect(peopleOf(found).sort()).toEqual(["C Stocking", "L Leeman", "M Dean", "M Mycott", "S Randall"]);
+    expect(tasksOf(found)).toEqual([
+      "S Randall: Meet the engineer about the sign",
+      "C Stocking: Repair the gate",
+    ]);
+  });
+
+  it("knows short forms of the same first name before the same surname", async () => {
+    const found = await analysed("Attendees: David Hyland, Ann Lee\n\nDave Hyland and Mike Orr spoke.\n");
+    expect(peopleOf(found)).toEqual(["David Hyland", "Ann Lee", "Mike Orr"]);
+  });
+});
