@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { namedDays } from "./calendar";
+import { namedDays, putsDayFirst } from "./calendar";
 
 const calendar = { today: { year: 2026, month: 11, day: 23 }, dayFirst: true, forward: true };
 
@@ -11,4 +11,11 @@ it.each([
 ])("hours behind a month are no year: %s", (text, expected) => {
   const [{ day } = { day: calendar.today }] = namedDays(text, calendar as never);
   expect(`${day.year}-${day.month}-${day.day}`).toBe(expected);
+});
+
+it.each([
+  ["Minutes, 5/8/2026\n\nMovie night on May 12th, breakfast on June 22nd.", false],
+  ["Minutes, 5/8/2026\n\nMovie night on the 12th of May.", true],
+])("a day behind its month shows that months come first: %s", (text, isFirst) => {
+  expect(putsDayFirst(text, new Date("2030-01-01T00:00:00Z"))).toBe(isFirst);
 });

@@ -236,7 +236,7 @@ export function putsDayFirst(text: string, receivedAt: Date): boolean {
   }
   return (
     nearer ??
-    !/\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}\b/i.test(
+    !/\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?\b/i.test(
       text.slice(0, 20_000),
     )
   );

@@ -1,5 +1,6 @@
 import { isWellKnown, type PersonName, readAffiliation, slice, type TextSpan } from "@/lib/language";
 import type { NameHit } from "./hit";
+import { lettersOf } from "./letters";
 
 export const EMAIL = /<?\b[\w.+'-]+@[\w-]+(?:\.[\w-]+)+>?/u;
 
@@ -49,7 +50,3 @@ function affiliated(rest: TextSpan): Beside {
   const words = slice(rest, lead);
   return lead > 0 && words.text.length <= 80 ? { ...readAffiliation(words) } : {};
 }
-
-/** Initials: `PSL` for `Pei-Shan Lu`. */
-const lettersOf = (words: readonly string[]): string =>
-  words.flatMap((word) => word.split("-").map((part) => part.charAt(0))).join("");

@@ -68,3 +68,20 @@ describe("people under more than one form of a name", () => {
     expect(peopleOf(found)).toEqual(["David Hyland", "Ann Lee", "Mike Orr"]);
   });
 });
+
+describe("names with their letters", () => {
+  it("are people and owners by these, whatever the line is", async () => {
+    const text =
+      "# Parish meeting, 22 November 2026\n\nAdrian Harvey (AH), Pam Apperley (PA), Tim Over (TO)\n\nAH will write to the school about the hedge.\n";
+    const found = await analysed(text);
+    expect(peopleOf(found)).toEqual(["Adrian Harvey", "Pam Apperley", "Tim Over"]);
+    expect(tasksOf(found)).toEqual(["Adrian Harvey: Write to the school about the hedge"]);
+  });
+
+  it.each([
+    "We spoke of the World Health Office (WHO) and the Long Road Fund (LRF).",
+    "The letters of Ann Marsh (AM) are in the archive.",
+  ])("are none where they are bodies, or one alone: %s", async (text) => {
+    expect((await analysed(text)).people.all().filter(({ structured }) => structured)).toEqual([]);
+  });
+});

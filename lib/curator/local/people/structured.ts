@@ -18,6 +18,7 @@ import { nameAndOrg, sectionsOfCards } from "./cards";
 import { addAll } from "./found";
 import { MIN_PERSON_SCORE, type NameHit, type PeopleList } from "./hit";
 import { legendOf } from "./legend";
+import { spelledOut } from "./letters";
 import { readPeopleList } from "./list";
 import { NAMED_SCORE, namesAmongNames } from "./name-lines";
 import { namesOfParts } from "./names-of-parts";
@@ -64,7 +65,7 @@ export function structuredPeople(document: Document): PeopleList {
     addIntroduced(document, block, found);
   }
   addSharers(document.blocks, found);
-  found.hits.push(...namesAmongNames(document.blocks));
+  found.hits.push(...namesAmongNames(document.blocks), ...spelledOut(document.blocks));
   found.lone.push(...bracketedNames(document.blocks));
   const titled = namesBehindTitle(document.blocks);
   if (titled !== undefined) addAll(readPeopleList(titled), found, true);

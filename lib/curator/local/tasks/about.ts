@@ -94,6 +94,7 @@ const MAX_OF_SENDER = 6;
 /** Neither a label nor a day, nor a greeting. */
 const isTopic = (text: string, { calendar }: TaskContext): boolean =>
   labelKind(text) === undefined &&
+  !/^note to self$/iu.test(text) &&
   !UNASSIGNED.test(text) &&
   findDue(text, calendar) === undefined &&
   !/^\P{L}*\p{L}{2,10}[,.]?\s\d{1,2}[./]/u.test(text) &&

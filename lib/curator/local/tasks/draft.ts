@@ -17,7 +17,7 @@ export interface TaskDraft {
   confidence: number;
   /** It is where the file lists tasks: below a heading or a label, or in a table of who does what. */
   isListed?: boolean;
-  /** An infinitive behind a name or an office says it: "Ann to send the plan", "Clerk to report". */
+  /** Its words mean nothing else: "Ann to send the plan", "Clerk to report", "I promised to ring". */
   isAssigned?: boolean;
   /** The rule knows that it names nobody: "dossier à déposer avant le 30 avril". */
   isForAnybody?: boolean;

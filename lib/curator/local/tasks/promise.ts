@@ -11,7 +11,7 @@ import { isTakenOn, namedTasks, roleTask, unknownPersonTask } from "./named";
 import { toDraft } from "./statement";
 import { isCited, isManual } from "./voice";
 
-const ADVERB = String.raw`(?:(?:also|then|just|still|now|please|kindly|probably|definitely|quickly|first|again|personally|therefore|both|all)\s+)*`;
+const ADVERB = String.raw`(?:(?:also|then|just|still|now|please|kindly|probably|definitely|quickly|first|again|personally|therefore|both|all|remember to|not forget to|make sure to)\s+)*`;
 /** What a promise begins with; "@Ann Lee I will …" says it to Ann. */
 const START = String.raw`(?:^|^@[\p{L}\p{N}._-]+(?: \p{Lu}\p{Ll}[\p{L}'’-]*){0,2},?\s+(?=I\b)|[,;:–—(→>-]\s*|\b(?:[Aa]nd|[Ss]o|[Tt]hen|[Bb]ut|[Oo]k|[Oo]kay|[Yy]es|[Ss]ure|[Yy]ep|that|[Mm]eanwhile|[Ff]ine|[Gg]reat|[Cc]ool|[Aa]lso|[Aa]nyway|both|[Oo]r|because|where|I (?:said|told \p{L}{2,20}|promised|agreed)(?: that)?)[,.!]?\s+|^\W*(?:[Ss]aid|[Tt]old \p{L}{2,20})(?: that)?\s)`;
 const I_WILL = new RegExp(
@@ -109,11 +109,14 @@ function taskOf(
   const match = pattern.exec(sentence.text);
   const verb = match?.[1];
   if (match === null || verb === undefined) return undefined;
-  return toDraft(
-    { sentence, at: match.index + match[0].length - verb.length, verb, owner, needsDue },
-    context,
-  );
+  const at = match.index + match[0].length - verb.length;
+  const draft = toDraft({ sentence, at, verb, owner, needsDue }, context);
+  return draft && { ...draft, isAssigned: EXPLICIT.test(match[0]) };
 }
+
+/** "Promised I'd …", "Note to self: …": nothing else is meant by it. */
+const EXPLICIT =
+  /(?<!\p{L})(?:promised|offered|volunteered|said|told|remind me|remind myself|note to self|remember|forget)(?!\p{L})/iu;
 
 /** "He'll call back by Friday, and he will send the plan", "she would write again": the last person named. */
 const pronounTasks = (sentence: TextSpan, context: TaskContext, earlier: Person | undefined): TaskDraft[] =>

@@ -81,3 +81,24 @@ describe("of several", () => {
     expect(await found(text)).toEqual([task]);
   });
 });
+
+it.each([
+  [
+    "Met Sunil by the station. Promised I'd introduce him to Katrin.",
+    "Introduce him to Katrin (Met Sunil by the station)",
+  ],
+  ["Note to self: send the spreadsheet to Mum.", "Send the spreadsheet to Mum"],
+  ["Spoke to Robert. Said I'd check the price with Ingrid.", "Check the price with Ingrid"],
+  ["I told Helena I'd sign page two and scan it.", "Sign page two and scan it"],
+  ["Must remember to cancel the gym before the 5th.", "Cancel the gym"],
+])("what somebody promised is shown: %s", async (content, title) => {
+  const plan = await planLocally({
+    filename: "27 November.md",
+    content,
+    receivedAt: new Date("2026-11-30T09:00:00Z"),
+    known: [],
+  });
+  const [task] = plan.entities.filter(({ type }) => type === "task");
+  expect(task?.name).toBe(title);
+  expect(task?.confidence).toBeGreaterThanOrEqual(LIKELY);
+});

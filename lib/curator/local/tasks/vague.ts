@@ -164,7 +164,7 @@ function beforeTitle(text: string, title: string): string {
 function cleaned(text: string, name: string): string {
   let bare = text;
   for (const part of [name, ...name.split(" ")]) if (part !== "") bare = bare.replace(part, "");
-  bare = bare.replace(TITLE_ALONE, "");
+  bare = bare.replace(TITLE_ALONE, "").replace(SAID, "");
   return bare
     .replace(/\s+/g, " ")
     .replace(/,(?:\s?,)+/g, ",")
@@ -174,6 +174,10 @@ function cleaned(text: string, name: string): string {
     )
     .replace(/^[\s,;:.!?()–—-]+/u, "");
 }
+
+/** "I told Helena I'd", "Note to self:" */
+const SAID =
+  /^\W*(?:(?:i(?:['’]ve)? )?(?:said|promised|told)(?: \p{L}+)?(?: that)? i(?:['’]d| would)|note to self|remind me(?: to)?)\W*$/iu;
 
 /** "with Mr (farmer)", without the name. */
 const TITLE_ALONE = new RegExp(String.raw`(?<!\p{L})${anyOf("Mr")}\.?\s+(?=[(,;.]|$)`, "gu");
