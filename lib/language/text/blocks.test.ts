@@ -21,7 +21,7 @@ describe("cutting a text into blocks", () => {
     }
   });
 
-  it("goes on with an item that was wrapped at the margin, as it is copied from a page", () => {
+  it("continues an item that was wrapped at the margin, as it is copied from a page", () => {
     const text =
       "· Bo and Kim have agreed to venture into the attic of the old hall to\nmake a list of its contents.\n· Everyone thought that a general clean-up of the inside of the hall\nwas necessary. Kim will arrange a time.\nNo more was asked.\n";
     expect(shown(text)).toEqual([

@@ -31,7 +31,7 @@ export function continuesProse(
   );
 }
 
-/** Whether a line is below the text of an item, or goes on with it in small letters. */
+/** Whether a line is below the text of an item, or continues it in small letters. */
 export function continuesItem(last: Block, line: Line, text: string, isWrapped: () => boolean): boolean {
   // The signs of bold and italic are blanks in the masked line.
   const indent = text.slice(line.start, line.end).search(/\S/);

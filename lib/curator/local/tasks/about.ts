@@ -51,7 +51,7 @@ function leadOf({ span, title }: Titled, block: Block, { people }: TaskContext):
   // "perfect. I'll book it": a word of assent is no topic.
   if (block.voice !== undefined && /[.!?]$/u.test(all) && !/\s/u.test(lead)) return undefined;
   if (!/\p{Ll}{2}/u.test(lead) || /[+&@→]/u.test(all)) return undefined;
-  // "renew the passport (expires March!), …" goes on.
+  // "renew the passport (expires March!), …" continues behind the bracket.
   if (/\([^)]*$/u.test(lead)) return undefined;
   // The task itself begins the line.
   const isOwn = lead === "" || title.toLowerCase().startsWith(lead.toLowerCase().split(" ")[0] ?? "");

@@ -3,7 +3,7 @@ import { analysedByRules, tasksOf } from "../note.fixture";
 
 const PRESENT = "Present: Imran Sheikh, Gwen Pugh, Tomek Baran\n\n";
 
-describe("what stands before who does it", () => {
+describe("what precedes who does it", () => {
   it.each([
     ["The lease to be renewed, Imran to sort.", "Imran Sheikh: Sort the lease"],
     ["Ceiling lamps in the hall (Gwen to order).", "Gwen Pugh: Order ceiling lamps in the hall"],

@@ -12,7 +12,7 @@ const BEFORE_NAME =
 const VERB_ALONE = /^(\p{Lu}\p{Ll}+)(?: (?:up|out|into|with|on|off|over))?$/u;
 /** "Answer, she has the files" */
 const REASON = /,\s(?:as|because|since|he|she|they|who|it|which)\s.*$/iu;
-/** Of these, what stands before is no object. */
+/** Of these, what precedes is no object. */
 const WITHOUT_OBJECT = wordSet(
   "help respond reply speak talk travel lead drive think write call attend sing dance cook listen sign vote pray",
 );
@@ -21,7 +21,7 @@ const MAX_WORDS = 8;
 export const thingOf = (text: string): string => text.replace(STATE, "");
 
 /**
- * "The lease to be renewed, IS to sort" → "Sort the lease": what stands before who does it is the object of a verb alone. `title` as
+ * "The lease to be renewed, IS to sort" → "Sort the lease": what precedes who does it is the object of a verb alone. `title` as
  * the words have it, `at` where its verb begins.
  */
 export function withThingBefore(

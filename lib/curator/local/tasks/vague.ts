@@ -164,7 +164,7 @@ function beforeTitle(text: string, title: string): string {
 function cleaned(text: string, name: string): string {
   let bare = text;
   for (const part of [name, ...name.split(" ")]) if (part !== "") bare = bare.replace(part, "");
-  bare = bare.replace(TITLE_ALONE, "").replace(SAID, "");
+  bare = bare.replace(TITLE_ALONE, "").replace(PROMISES, "");
   return bare
     .replace(/\s+/g, " ")
     .replace(/,(?:\s?,)+/g, ",")
@@ -175,8 +175,8 @@ function cleaned(text: string, name: string): string {
     .replace(/^[\s,;:.!?()–—-]+/u, "");
 }
 
-/** "I told Helena I'd", "Note to self:" */
-const SAID =
+/** "I promised Helena I'd", "Note to self:" */
+const PROMISES =
   /^\W*(?:(?:i(?:['’]ve)? )?(?:said|promised|told)(?: \p{L}+)?(?: that)? i(?:['’]d| would)|note to self|remind me(?: to)?)\W*$/iu;
 
 /** "with Mr (farmer)", without the name. */
