@@ -35,7 +35,7 @@ export const DUTCH: Language = {
       /^(?:vice ?voorzitter|penningmeester|kascommissie|moderator|gespreksleiding|verslaggever|(?:verslag|notulen) door|voorzitter|notulist(?:e)?|notulen|verslag|verslaglegging|genodigden|gast|secretaris|gasten|gespreksleider)$/,
     done: /^(?:gedaan|afgerond)$/,
     actions:
-      /^(?:taakverdeling|volgende stappen|openstaande (?:acties|punten|taken)|te ondernemen acties|werkverdeling|acties|actiepunt(?:en)?|taak|wat (?:er )?(?:nog )?(?:te doen is|moet gebeuren)|actielijst|taken|wie doet wat|te doen|vervolgstappen|afspraken|actie|actielijst .{2,20}|nog te doen)$/,
+      /^(?:vervolgtaken|opvolgtaken|vervolgacties|voorgestelde volgende stappen|taakverdeling|volgende stappen|openstaande (?:acties|punten|taken)|te ondernemen acties|werkverdeling|acties|actiepunt(?:en)?|taak|wat (?:er )?(?:nog )?(?:te doen is|moet gebeuren)|actielijst|taken|wie doet wat|te doen|vervolgstappen|afspraken|actie|actielijst .{2,20}|nog te doen)$/,
     decisions:
       /^(?:besluit|besluiten|beslissing(?:en)?|(?:wat )?(?:we |is |hebben we )*(?:besloten|afgesproken)(?: hebben| is)?|genomen besluiten|er (?:is|wordt) (?:besloten|afgesproken)(?: dat| om)?|(?:besloten|afgesproken) (?:is|wordt)(?: dat| om)?)$/,
     agenda: /^(?:agenda|agendapunten|onderwerpen|programma)$/,

@@ -34,7 +34,7 @@ export const ITALIAN: Language = {
       /^(?:vicepresidente|tesorier[ei]|consiglier[ei]|revisor[ei]|redattor[ei]|redattric[ei]|verificator[ei]|verificatric[ei]|moderator[ei]|invitat[ie]|redatto da|destinatari|presiede|presidente|segretari[oa]|verbalizzante|redige|verbalizza|modera|ospit[ei])$/,
     done: /^(?:fatt[oi]|completat[oi]|concluso)$/,
     actions:
-      /^(?:(?:azioni|attivita) future|attivita (?:individuate|da svolgere|assegnate)|azioni (?:da intraprendere|individuate)|(?:task|compiti|attivita) assegnat[ie]|assegnazione (?:dei )?(?:compiti|task)|prossime (?:attivita|azioni)|azion[ei]|compit[oi]|cosa (?:resta|c e) da fare|attivita|da fare|chi fa (?:che )?cosa|prossimi passi|incarichi|impegni|azioni da fare|cose da fare)$/,
+      /^(?:(?:azioni|attivita) (?:future|di follow up|di completamento)|(?:prossimi )?passaggi (?:successivi )?(?:suggeriti|consigliati)|attivita (?:individuate|da svolgere|assegnate)|azioni (?:da intraprendere|individuate)|(?:task|compiti|attivita) assegnat[ie]|assegnazione (?:dei )?(?:compiti|task)|prossime (?:attivita|azioni)|azion[ei]|compit[oi]|cosa (?:resta|c e) da fare|attivita|da fare|chi fa (?:che )?cosa|prossimi passi|incarichi|impegni|azioni da fare|cose da fare)$/,
     decisions:
       /^(?:decisioni (?:prese|adottate)|(?:(?:che )?cosa |quello che )?(?:(?:abbiamo|si e|e stato) )?(?:deciso|concordato)|decisioni|delibere|deliberazioni|deliberato|decisione|delibera|si (?:decide|delibera|concorda|e (?:deciso|concordato))(?: di| che)?)$/,
     agenda: /^(?:ordine del giorno|odg|argomenti|programma)$/,

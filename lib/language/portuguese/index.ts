@@ -35,7 +35,7 @@ export const PORTUGUESE: Language = {
       /^(?:vice presidente|tesoureir[oa]|vogais|vogal|primeir[oa] secretari[oa]|redatora?|(?:ata )?(?:redigid|elaborad)[oa] por|(?:participantes )?convocad[oa]s|mediadora?|presidiu|presidente|secretari[oa]|moderador(?:a)?|redigiu|convidad[oa]s?|secretariou|relator(?:a)?)$/,
     done: /^(?:feito|concluid[oa]s?)$/,
     actions:
-      /^(?:tarefas (?:a (?:realizar|fazer)|atribuidas|pendentes|para .{2,30})|atividades (?:a realizar|pendentes)|proximas (?:tarefas|acoes|atividades|etapas)|pendencias|acoes (?:definidas|a (?:realizar|tomar))|atribuicoes|ac(?:ao|oes)|tarefas?|o que (?:falta|ha a) fazer|quem faz o que|pendentes|proximos passos|encaminhamentos|compromissos|a fazer|responsabilidades)$/,
+      /^(?:(?:tarefas|acoes) de (?:acompanhamento|seguimento)|proximas etapas sugeridas|tarefas (?:a (?:realizar|fazer)|atribuidas|pendentes|para .{2,30})|atividades (?:a realizar|pendentes)|proximas (?:tarefas|acoes|atividades|etapas)|pendencias|acoes (?:definidas|a (?:realizar|tomar))|atribuicoes|ac(?:ao|oes)|tarefas?|o que (?:falta|ha a) fazer|quem faz o que|pendentes|proximos passos|encaminhamentos|compromissos|a fazer|responsabilidades)$/,
     decisions:
       /^(?:(?:resumo (?:das|de) )?decisoes (?:tomadas|e (?:acordos|encaminhamentos|deliberacoes))|foi decidido que|(?:o que )?(?:decidimos|ficou decidido|foi decidido|ficou combinado|combinamos)|decisoes|deliberacoes|decisao|deliberacao|resolucoes)$/,
     agenda: /^(?:ordem de trabalhos|ordem do dia|pauta|temas|programa)$/,

@@ -13,6 +13,7 @@ import {
   nameRuns,
   PERSON_OBJECT_VERBS,
   PERSON_VERBS,
+  slice,
   type Token,
   tokenise,
 } from "@/lib/language";
@@ -40,13 +41,15 @@ export function shortMentions(
   for (const block of document.blocks) {
     const tokens = tokenise(block.text, document.source.text.slice(block.start, block.end));
     for (const match of block.text.matchAll(/(?<![\w.])@([\p{L}][\p{L}\p{N}._-]*[\p{L}\p{N}])/gu)) {
-      const span = {
-        start: block.start + match.index,
-        end: block.start + match.index + match[0].length,
-        text: match[0],
-      };
-      if (!isTaken(span.start + 1, span.end))
-        add(span, names.byHandle(match[1] ?? "") ?? names.inVault(match[1] ?? "", span, 3));
+      const span = slice(block, match.index, match.index + match[0].length);
+      if (isTaken(span.start + 1, span.end)) continue;
+      const person = names.byHandle(match[1] ?? "") ?? names.inVault(match[1] ?? "", span, 3);
+      // `@Dario Conti December 2`: with the surname.
+      const surname = ` ${person?.name.words.at(-1)}`;
+      const rest = block.text.slice(match.index + span.text.length);
+      const more =
+        rest.startsWith(surname) && !/^\p{L}/u.test(rest.slice(surname.length)) ? surname.length : 0;
+      add(slice(block, match.index, match.index + span.text.length + more), person);
     }
     for (const run of nameRuns(tokens)) {
       const found = trimmed(tokens, run);

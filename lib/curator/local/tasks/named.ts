@@ -11,7 +11,7 @@ const ADVERB = String.raw`(?:(?:also|then|just|still|now|please|kindly|probably|
 const SAYS = `(?:said|stated|confirmed|added|reported|noted|advised|indicated|mentioned)`;
 const WILL = `(?:will|['’]ll|shall|(?:is|are|['’]s|['’]re) (?:going|planning) to|plans to|(?:is|are) to|to|(?:has |have |had )?(?:kindly )?(?:agreed|offered|promised|volunteered|undertaken|committed|offers|promises|volunteers|agrees) to|undertook to|needs? to|has to|have to|must|should|(?:was|were|is|are|has been|have been) (?:asked|tasked|told|reminded|due|meant|supposed) to|took an action to|${SAYS}(?: that)? (?:he|she|they)(?:['’]d|['’]ll| will| would| (?:is|are) (?:going|planning) to|['’](?:s|re) (?:going|planning) to)|kindly)`;
 const AFTER_NAME = new RegExp(
-  String.raw`^(?:\s*\([^()]{1,60}\)|,\s[^,]{2,40},)?(?:\s*(?:${ADVERB}))?\s*(?:also\s+)?(?:${WILL})\s+${ADVERB}(?!not\b|never\b)(?:(?:begin|start|try|continue) to\s+|be\s+)?([\p{L}][\p{L}-]*)`,
+  String.raw`^(?:\)|\s*\([^()]{1,60}\)|,\s[^,]{2,40},)?(?:\s*(?:${ADVERB}))?\s*(?:also\s+)?(?:${WILL})\s+${ADVERB}(?!not\b|never\b)(?:(?:begin|start|try|continue) to\s+|be\s+)?([\p{L}][\p{L}-]*)`,
   "iu",
 );
 const CLAUSE_START =

@@ -117,7 +117,10 @@ function leadingGroup(cuts: Cuts, people: People): Group | undefined {
   const [verb = "", object] = name.split(" ");
   if (object !== undefined && isBareVerb(verb.toLowerCase()) && text.trim() === name) return undefined;
   const at = text.indexOf(name);
-  const person = people.resolve(slice(cuts.span, at, at + name.length));
+  const place = slice(cuts.span, at, at + name.length);
+  // "Intro call with Tomek – first week of January"
+  if (people.within(place.start + 1, place.end).length > 0) return undefined;
+  const person = people.resolve(place);
   return person && { people: [person], end: at + name.length, handle: /^\s*@/.test(text) };
 }
 

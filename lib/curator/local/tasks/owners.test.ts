@@ -169,3 +169,23 @@ it("knows who does it by a name of two letters in the middle of a line", async (
   const text = "Present: Colin Pryce\n\nThe price is high. Jo to ring the agent before 11 December 2026.";
   expect(await tasksOf(text)).toEqual(["Ring the agent (The price is high) | Jo | 2026-12-11"]);
 });
+
+const COMMITTEE = "Present: Imran Sheikh, Gwen Pugh, Tomek Baran\n\n";
+
+it.each([
+  ["IT (Tomek) will replace the switches on Friday.", "Replace the switches | Tomek Baran | 2026-11-20"],
+  [
+    "- [ ] Prototype the form @Imran Sheikh December 2, 2026",
+    "Prototype the form | Imran Sheikh | 2026-12-02",
+  ],
+  [
+    "## Next steps\n\n- Intro call with Tomek – first week of January",
+    "Intro call with Tomek – first week of January | Tomek Baran | some day",
+  ],
+  [
+    "## Follow-up tasks\n\n- Contract: Get the view of the lawyers. (Gwen, Imran)",
+    "Contract - Get the view of the lawyers | Gwen Pugh | some day",
+  ],
+])("as meeting tools name who does it: %s", async (text, task) => {
+  expect(await tasksOf(COMMITTEE + text)).toEqual([task]);
+});

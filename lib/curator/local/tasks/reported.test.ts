@@ -46,6 +46,18 @@ it.each(["The Secretary to write to the school.", "Gwen/Tomek to put together da
   },
 );
 
+it.each([
+  ["Gwen will disconnect the switches.", "Gwen Pugh: Disconnect the switches"],
+  ["Tomek to service the boiler.", "Tomek Baran: Service the boiler"],
+  ["Imran to price the new gates.", "Imran Sheikh: Price the new gates"],
+])("verbs that are also nouns, or rare: %s", async (text, task) => {
+  expect(await found(text)).toEqual([task]);
+});
+
+it("nouns that are also verbs are no orders", async () => {
+  expect(await found("Price list attached.\n\nService times are on the door.")).toEqual([]);
+});
+
 describe("of a resolution", () => {
   it.each([
     [

@@ -16,9 +16,16 @@ const SUBSTANCE =
 export const isFitting = (verb: string, text: string): boolean =>
   verb === "fit" && /^fit (?:an?|the|our|new|\d|another|both|two)\s\p{L}/u.test(text);
 
-/** An action verb, in its bare form. */
+/** An action verb, in its bare form, where only a verb can be: behind "to", "will" or a name. */
 export const isActing = (verb: string): boolean =>
-  /^\p{Ll}/u.test(verb) && !STATE_VERBS.has(verb) && isBareVerb(verb.replace(/^re-(?=\p{L}{3})/u, ""));
+  /^\p{Ll}/u.test(verb) &&
+  !STATE_VERBS.has(verb) &&
+  (NOUN_VERBS.has(verb) || isBareVerb(verb.replace(/^re-(?=\p{L}{3})/u, "")));
+
+/** Elsewhere they are rather nouns: "Price list", "Service times". */
+const NOUN_VERBS = wordSet(
+  "access bench board bottle comment credit critique crop cull dress duplicate empty exchange fence fold foster frame grease haul index ink level light match mind mix net oil petition phase pickle pitch plough plumb poll preserve price progress queue rank ready remedy retain scout service showcase skim snag squash stencil style sub tape tender tile time timetable tint tow view wind",
+);
 
 /** "sends", as in "Bob sends the report". */
 export function isThirdPerson(word: string): boolean {
