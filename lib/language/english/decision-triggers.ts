@@ -95,6 +95,8 @@ export const TRIGGERS: readonly Trigger[] = [
   },
   { pattern: /(?<![\p{L}-])(?:agreed|decided|settled)(?=\s+(?:with|w\/)\s)/iu, takes: "after" },
   { pattern: /\b(?:settled|landed|signed off) on\b/iu, takes: "after" },
+  // As meeting tools summarize.
+  { pattern: new RegExp(String.raw`(?<!\p{L})${WE}\s+aligned on\b`, "u"), takes: "after" },
   {
     pattern:
       /\b(?:took|taken|made|reached|came to) (?:the|a|an) (?:joint |final )?(?:decision|agreement) (?:to|that|not to)\b/iu,

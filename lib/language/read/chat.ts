@@ -1,14 +1,10 @@
-import { anyOf } from "../languages/vocabulary";
 import { labelKind } from "../text/labels";
 import { isBlank, type Line, tail, type Voice } from "../text/line";
 import { isPlainWord } from "../words/lexicon";
+import { DAY, type Form, type Head, NAME, STAMP } from "./chat-stamp";
 import { isChatNotice, speakerIn } from "./speaker";
+import { stackedChat } from "./stacked-chat";
 
-const CLOCK = String.raw`(?<!\d)\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,3})?(?:\s?[ap]\.?m\.?)?`;
-const DAY = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\d{4}\/\d{1,2}\/\d{1,2}|\p{L}{2,3}\.?\s\d{1,2}[./]\d{1,2}\.?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:today|yesterday)(?: at)?|\d{1,2}\/\d{1,2}|[A-Z][a-z]{2,8} \d{1,2}(?:, \d{4})?|\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?)`;
-/** Also `10:32, 24/11/2026`, as WhatsApp copies messages in a browser. */
-const STAMP = String.raw`(?:(?:${DAY}[,T ]*\s*(?:${anyOf("at an hour")} )?)?${CLOCK}|${CLOCK},\s${DAY})`;
-const NAME = String.raw`(?:@|~\s?)?\p{L}[\p{L}\p{M}\p{N}._'’-]{0,38}(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}._'’-]{0,30}){0,4}(?:\s?[(（][^()（）]{1,60}[)）])?(?:\s?\p{Extended_Pictographic}\uFE0F?){0,3}`;
 const LISTED = String.raw`\p{Lu}[\p{L}\p{M}'’ -]{1,30},\s\p{Lu}[\p{L}\p{M}'’-]{1,20}(?:\s\p{Lu}[\p{L}.]{0,15})?(?:\s\([^()]{1,60}\))?`;
 
 /** `[10:32] Alice Chen: hi` and similar: the timestamp with or without brackets, the speaker, a colon. */
@@ -34,21 +30,14 @@ const NOTICE = new RegExp(
 );
 const REACTION = /^\s*(?::[\w+-]+:|\p{Extended_Pictographic})\s*\d*\s*$/u;
 
-interface Head {
-  name: string;
-  at: number;
-  when?: string;
-  textAt: number;
-}
-type Form = (line: Line) => Head | undefined;
-
 /**
  * Sets the speaker of each line of a chat, and removes it from the text. Undefined when the text is not a chat.
  */
 export function readChat(written: Line[]): Line[] | undefined {
-  const lines = written.filter(({ text }) => !CUE.test(text) && !NOTICE.test(text));
-  const form = [angled, tabbed, inline, above].find((it) => isChat(lines, it));
-  if (form === undefined) return undefined;
+  const all = written.filter(({ text }) => !CUE.test(text) && !NOTICE.test(text));
+  const known = [angled, tabbed, inline, above].find((it) => isChat(all, it));
+  const { lines, form } = known === undefined ? (stackedChat(all) ?? {}) : { lines: all, form: known };
+  if (lines === undefined || form === undefined) return undefined;
   const result: Line[] = [];
   let voice: Voice | undefined;
   let turn = 0;
@@ -151,7 +140,8 @@ const isLabel = (name: string): boolean =>
 function above(line: Line): Head | undefined {
   const match = ABOVE.exec(line.text);
   const name = match?.[1] ?? match?.[4];
-  if (match === null || name === undefined || isLong(name)) return undefined;
+  // "9:41 AM", alone, is a time.
+  if (match === null || name === undefined || isLong(name) || /^[ap]\.?m\.?$/iu.test(name)) return undefined;
   const at = line.start + line.text.indexOf(name);
   return { name: name.trim(), at, when: match[2] ?? match[3], textAt: line.text.length };
 }

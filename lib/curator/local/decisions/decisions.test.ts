@@ -19,6 +19,7 @@ describe("decisions", () => {
     ["The board voted to close the drop-in from January.", "Close the drop-in from January"],
     ["Client chose natural slate over the concrete tile.", "Natural slate over the concrete tile"],
     ["ok, going with the big room then", "Go with the big room then"],
+    ["The team aligned on moving the release to December 9.", "Moving the release to December 9"],
     ["We will use Postgres queues for the jobs.", "Use Postgres queues for the jobs"],
     ["we're dropping the beetroot starter", "Dropping the beetroot starter"],
     ["Hosting stays with Hetzner, we decided that in October.", "Hosting stays with Hetzner"],
