@@ -1,8 +1,9 @@
 import { checkName } from "@/lib/vault";
+import { anyOf } from "../languages/vocabulary";
 
 const MAX_TITLE_LENGTH = 140;
 
-/** A statement as a record name: one line, no markup, no full stop, at most 140 characters, cut between words. */
+/** A statement as a record name: one line, no markup, no full stop, at most 140 characters, cut between clauses or words. */
 export function titleOf(text: string): string {
   const line = text
     .replace(/\s+/g, " ")
@@ -36,8 +37,15 @@ function shorten(line: string): string {
     )?.[0];
   if (clause !== undefined) return clause;
   const cut = line.slice(0, MAX_TITLE_LENGTH);
-  return cut.slice(0, Math.max(cut.lastIndexOf(" "), MAX_TITLE_LENGTH / 2));
+  const whole = cut.slice(0, Math.max(cut.lastIndexOf(" "), MAX_TITLE_LENGTH / 2));
+  return JOINED.exec(whole)?.[0] ?? whole;
 }
+
+/** Up to the last clause that is joined on, rather than within it: "… over the work and then give the". */
+const JOINED = new RegExp(
+  String.raw`^.{60,}(?=,?\s(?:and|or|so that|which|because|while|if|when|${anyOf("and")})\s)`,
+  "iu",
+);
 
 const capitalise = (line: string): string =>
   /^\p{Ll}[\p{Ll}'’]*(?:\s|$|,|-)/u.test(line) ? line.charAt(0).toUpperCase() + line.slice(1) : line;
