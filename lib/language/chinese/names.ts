@@ -79,6 +79,11 @@ export const CHINESE_INTRODUCED = new RegExp(
   String.raw`(?:${CHINESE_INTRODUCTIONS})((?:${CHINESE_SURNAMES})${HAN}{1,2})(?=[，。、；：:（()）\s那這这的會会说說]|律師|律师|报到|$)`,
   "gu",
 );
+/** 代表孙丽萍则建议, 村会计陈志强向大家通报: who speaks, behind what they are. */
+export const CHINESE_SPEAKING = new RegExp(
+  `(?<=代表|委员|委員|会计|會計|主任|书记|組長|组长|队长|村长|经理|业主|業主)((?:${CHINESE_SURNAMES})${HAN}{1,2}?)(?=[则則也又]?(?:[就向对對]|表示|建议|建議|提议|提議|提出|指出|汇报|匯報|介绍|认为|強調|强调|说明|反映|通报|补充|发言))`,
+  "gu",
+);
 /** 张阿姨, 王总: the surname alone is the name. */
 export const CHINESE_HONORED_END = new RegExp(`(?:${CHINESE_HONORIFICS}|${CHINESE_SHORT_HONORIFICS})$`, "u");
 

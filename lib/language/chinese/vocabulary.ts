@@ -24,7 +24,7 @@ export const CHINESE_VOCABULARY: Vocabulary = {
     dueDay: "\\d{1,2}月\\d{1,2}日|\\d{1,2}[/.]\\d{1,2}|[下本这]?(?:周|週|星期|礼拜)[一二三四五六日天]|月底",
     minutes: "会议记录|会议纪要|纪要|记录|記錄",
     noTask: "了",
-    numeral: "[一二三四五六七八九十]{1,2}",
+    numeral: "[一二三四五六七八九十壹贰貳叁參肆伍陆陸柒捌玖拾]{1,2}",
     notebook: "清单|待办|笔记|日记|周报",
     writtenBy: "记录人?|記錄",
     project: "项目|專案",

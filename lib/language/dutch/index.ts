@@ -51,7 +51,7 @@ export const DUTCH: Language = {
   companions:
     /(?:^|[\s(„])(?:met|en|bij|van|voor|aan|vraag|vraagt|afwezig|bel|oom|tante|opa|oma|zus|zusje|broer|broertje|neef|nicht|vriendin|vriend|collega|buurman|buurvrouw|dochter|zoon|Beste|Lieve|Hoi|Hallo|Dag|Bedankt)\s$/iu,
   offices: wordSet(
-    "loodgieter elektricien timmerman schilder metselaar bakker slager boer boerin dierenarts tandarts huisarts fysio verloskundige apotheker rechter agent brandweerman wethouder gemeenteraadslid dominee pastoor buurman buurvrouw collega baas leverancier huurder huurster beheerder trainer trainster aanvoerder dirigent dirigente juf meester conciërge stagiair stagiaire vrijwilliger vrijwilligster aannemer opzichter notaris makelaar boekhouder boekhoudster heer mevrouw meneer",
+    "raadslid bestuurslid gedeputeerde loodgieter elektricien timmerman schilder metselaar bakker slager boer boerin dierenarts tandarts huisarts fysio verloskundige apotheker rechter agent brandweerman wethouder gemeenteraadslid dominee pastoor buurman buurvrouw collega baas leverancier huurder huurster beheerder trainer trainster aanvoerder dirigent dirigente juf meester conciërge stagiair stagiaire vrijwilliger vrijwilligster aannemer opzichter notaris makelaar boekhouder boekhoudster heer mevrouw meneer",
   ),
   noNames: wordSet("ander dan van wil door mei kei lente bloem zon ster post"),
   bodies: String.raw`\p{Lu}\p{Ll}*(?:vereniging|stichting|genootschap|initiatief|verbond)|Stichting|Vereniging|Gemeente|Provincie|Waterschap|Universiteit|Hogeschool|[Bb]asisschool|OBS|Rabobank|Drukkerij|Bakkerij|Slagerij|Boekhandel|\p{Lu}\p{Ll}+(?:bedrijf|handel|praktijk|koor|orkest|harmonie|werkplaats)|Huisartsenpraktijk|Parochie|Muziekvereniging|Harmonie|Fanfare|Toneelgroep|Koor|Kerk|Bibliotheek|Museum|Theater|Ziekenhuis|Apotheek|Garage|Kinderdagverblijf|Kwekerij|Architectenbureau|Ingenieursbureau|Adviesbureau|Loodgietersbedrijf|Bouwbedrijf|Aannemersbedrijf|Installatiebedrijf|Woningcorporatie|Woonstichting|Omgevingsdienst|Veiligheidsregio|Waterschap|Hoogheemraadschap|Politie|Scoutinggroep|Coöperatie`,
@@ -104,14 +104,14 @@ export const DUTCH: Language = {
     /^(?:zorgt|zorgen|zal zorgen)\s+voor\s+(.+)$/iu,
     /^(?:pakt)\s+(.+)\s+op$/iu,
     /^neemt\s+contact\s+op\s+(met\s.+)$/iu,
-    /^(?:zal|moet|gaat|wil|kan)\s+(.+(?:en|an|ien))$/iu,
+    /^(?!wil\s(?:\p{Ll}+\s){0,2}weten(?!\p{L}))(?:zal|moet|gaat|wil|kan)\s+(.+(?:en|an|ien))$/iu,
   ],
   takes: "(?:regelt|doet|pakt) (?:dit|dat|het)(?: op)?|zorgt ervoor",
   infinitive: /^\p{L}.*\s\p{Ll}{2,}en$/u,
   clitics: /^(?:mij|me|jou|ons|hem|haar)\s/u,
   verbs: VERBS,
   reports:
-    /^\p{L}+(?:\s\p{L}+){0,2},?\sdat\s|^(?:vraagt|vragen|vroeg(?:en)?)\s(?:zich|of|wat|hoe(?:veel)?|wie|welke?|waarom|wanneer|waar|naar)(?!\p{L})|^(?:stelt|stellen|stelde)\s.*(?<!\p{L})voor(?!\p{L})|^(?:geeft|geven|gaf)\s.*(?<!\p{L})aan(?!\p{L})/iu,
+    /^(?:wil|willen|wilde)\s(?:\p{Ll}+\s){0,2}weten(?!\p{L})|^\p{L}+(?:\s\p{L}+){0,2},?\sdat\s|^(?:vraagt|vragen|vroeg(?:en)?)\s(?:zich|of|wat|hoe(?:veel)?|wie|welke?|waarom|wanneer|waar|naar)(?!\p{L})|^(?:stelt|stellen|stelde)\s.*(?<!\p{L})voor(?!\p{L})|^(?:geeft|geven|gaf)\s.*(?<!\p{L})aan(?!\p{L})/iu,
   futures: [],
   speech: wordSet(""),
   reminders: [

@@ -14,4 +14,6 @@ export const DUTCH_TASK_WORDS: TaskWords = {
   writes: "notulist:?|geschreven door|kladjes|verslag:?|door",
   meets: "gesprek|telefoontje|bezoek|overleg|afspraak",
   behindCalled: "jij|wil jij|aub",
+  modals: "kun|kan|kunt|kunnen|zou|zouden|wil|wilt|willen|moet|moeten|mag|mogen|zal|zult|zullen|ga|gaat|gaan",
+  states: "ben|bent|was|waren|zijn|heb|hebt|hebben|had",
 };

@@ -37,7 +37,9 @@ export const DUTCH_VERB_SECOND: VerbSecond = {
   fillers:
     /(?<!\p{L})(?:alsjeblieft|aub|svp|even|eens|toch|dan|wel|ook|gewoon|graag|mij|me|ons|jou|jullie|zelf|dus|nog even|trouwens|eigenlijk|misschien)(?!\p{L})[,]?/giu,
   prefixes: wordSet("schoon leeg rond weg heen neer thuis langs mee binnen open dicht vrij"),
-  infinitive: /\s\p{Ll}{2,}(?:en|aan|ien)(?:\s(?:bij|in|op|met|voor|naar|van|over|aan|uit)\s.*)?$/u,
+  // Not "doorgenomen", "besproken": participles end as infinitives do.
+  infinitive:
+    /\s(?!(?:door|op|aan|af|uit|in|mee|na|over|voor|toe|bij|terug|vast)?ge(?!v|bruik|niet|loof|loven|leid)\p{Ll}{3,}en(?!\p{L})|(?:besprok|beslot|beschrev|gekoz|verschov|verzond)en(?!\p{L}))\p{Ll}{2,}(?:en|aan|ien)(?:\s(?:bij|in|op|met|voor|naar|van|over|aan|uit)\s.*)?$/u,
   and: /^en$/i,
   joins: /\sen\s(?=\p{Ll}{3,}\s)/u,
   leads: /^\W*(?:(?:en|dus|ok)\s)+/iu,

@@ -42,6 +42,8 @@ export const DUTCH_VOCABULARY: Vocabulary = {
     "beside a body": "van, de",
   },
   expressions: {
+    severalTitled: "dames|heren",
+    werePresent: "(?:aanwezig\\s(?:zijn|waren)|er\\s(?:zijn|waren)\\saanwezig)",
     ...DUTCH_DATE_WORDS,
     ...DUTCH_NAME_WORDS,
     ...DUTCH_NOTE_WORDS,

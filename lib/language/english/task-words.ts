@@ -22,5 +22,7 @@ export const ENGLISH_TASK_WORDS: TaskWords = {
     "kept by|written by|written up by|notes by|notes|typed by|minutes by|minuted by|scribe:?|taken by|prepared by|from|dictated by|log by",
   meets: "call|meeting|meet|visit|interview|chat|catch-?up|phone|phoned|rang|tel|lunch|1:1",
   behindCalled: "you|u|pls|plz|please|kindly|can you|could you|would you|will you",
+  modals: "can|could|would|will|should",
+  states: "are|were|is|was|have|had",
   writing: "taking notes|scribbling|writing|minuting|typing",
 };

@@ -41,6 +41,9 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
     "beside a body": "of, for, the, and, at",
   },
   expressions: {
+    severalTitled: "messrs|mesdames",
+    werePresent:
+      "(?:present\\s(?:were|are)|in\\sattendance\\s(?:were|are)|(?:also\\s)?attending\\s(?:were|are))",
     ...ENGLISH_DATE_WORDS,
     ...ENGLISH_NAME_WORDS,
     ...ENGLISH_NOTE_WORDS,

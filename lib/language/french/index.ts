@@ -58,7 +58,7 @@ export const FRENCH: Language = {
   companions:
     /(?:^|[\s(«])(?:avec|et|vu|croisé|rencontré|chez|à|de|par|pour|selon|demander à|appeler|voir|oncle|tante|mamie|papi|sœur|frère|cousine?|manque|copine?|amie?|collègue|voisine?|fille|fils|mère|père|femme|mari|Cher|Chère|Salut|Bonjour|Merci|Coucou)\s$/iu,
   offices: wordSet(
-    "plombier électricien électricienne menuisier maçon peintre couvreur boulanger boulangère boucher vigneron vigneronne agriculteur agricultrice éleveur éleveuse vétérinaire dentiste kiné sage-femme pharmacien pharmacienne juge commissaire adjudant lieutenant pompier maire adjoint adjointe curé pasteur chef cheffe patron patronne voisin voisine collègue régisseur régisseuse metteur chorégraphe gardien gardienne concierge syndic locataire propriétaire stagiaire apprenti apprentie entraîneur entraîneuse capitaine animatrice éducateur éducatrice instituteur institutrice",
+    "conseiller conseillère député députée échevin échevine bourgmestre vice-président vice-présidente président présidente plombier électricien électricienne menuisier maçon peintre couvreur boulanger boulangère boucher vigneron vigneronne agriculteur agricultrice éleveur éleveuse vétérinaire dentiste kiné sage-femme pharmacien pharmacienne juge commissaire adjudant lieutenant pompier maire adjoint adjointe curé pasteur chef cheffe patron patronne voisin voisine collègue régisseur régisseuse metteur chorégraphe gardien gardienne concierge syndic locataire propriétaire stagiaire apprenti apprentie entraîneur entraîneuse capitaine animatrice éducateur éducatrice instituteur institutrice",
   ),
   noNames: wordSet(
     "vu beau par ville mai noël avril mars août pile saint sainte prune reine page bon bonne franche victoire prudence",
@@ -116,7 +116,7 @@ export const FRENCH: Language = {
       String.raw`(?<!\p{L})${BODY}\s+((?:approuve|adopte|valide|vote|rejette|refuse|accepte|reporte|maintient|retient|choisit)(?:nt)?\s+(?!le (?:procès|compte)|l['’]ordre).{4,})$`,
       "iu",
     ),
-    /(?<!\p{L})il (?:est|a été) (?:décidé|convenu|acté)(?: à l['’]unanimité)? (?:de |d['’]|que |qu['’])(.{6,})$/iu,
+    /(?<!\p{L})il (?:est|a été) (?:décidé|convenu|acté)(?: à l['’]unanimité)? (?:de |d['’]|que |qu['’]|(?=(?:le|la|les|une?)\s|l['’]))(.{6,})$/iu,
     /^(?!.*(?:procès[- ]verbal|compte[- ]rendu|ordre du jour))(?:le|la|l['’]|les)\s?.{3,80}\s(?:est|sont|a été|ont été)\s(?:adoptée?s?|approuvée?s?|rejetée?s?|votée?s?|validée?s?)/iu,
   ],
   auxiliaries:

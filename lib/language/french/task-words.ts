@@ -17,4 +17,7 @@ export const FRENCH_TASK_WORDS: TaskWords = {
   writes: "écrit par|fait par|rédigé par|pris(?:e)? (?:à la volée )?par|notes de",
   meets: "appel|entretien|visite|rendez-vous|réunion|rdv",
   behindCalled: "tu|vous|svp|stp",
+  modals:
+    "peux|pourras|pourrais|pouvez|pourrez|pourriez|veux|voudrais|voulez|voudriez|dois|devrais|devez|devriez|vas|allez|sais|saurais",
+  states: "es|seras|serais|étais|êtes|serez|as|auras|aurais|avez|aurez",
 };

@@ -43,6 +43,9 @@ export const FRENCH_VOCABULARY: Vocabulary = {
     "beside a body": "de, du, des, la, le",
   },
   expressions: {
+    severalTitled: "mmes|mlles|mm|mrs|mesdames|messieurs|mesdemoiselles",
+    werePresent:
+      "(?:étaient|sont|ont\\sété)(?:\\s(?:également|aussi))?\\sprésente?s(?:\\s(?:les\\smembres))?",
     ...FRENCH_DATE_WORDS,
     ...FRENCH_NAME_WORDS,
     ...FRENCH_NOTE_WORDS,

@@ -17,4 +17,7 @@ export const GERMAN_TASK_WORDS: TaskWords = {
     "gezeichnet|gez.|geschrieben von|protokoll:?|führer dieses [Bb]uches:?|schreibt:?|notiert von|verfasst von",
   meets: "anruf|telefonat|gespräch|besuch|termin|treffen|begehung|besprechung|tel.?",
   behindCalled: "du|ihr|bitte|kannst|könntest|magst",
+  modals:
+    "kannst|könntest|könnt|könntet|magst|mögt|möchtest|möchtet|willst|wollt|sollst|sollt|solltest|musst|müsstest|müsst|darfst|würdest|würdet|wirst|werdet",
+  states: "bist|seid|warst|wart|wärst|hast|habt|hattest|hättest",
 };

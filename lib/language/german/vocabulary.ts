@@ -46,6 +46,8 @@ export const GERMAN_VOCABULARY: Vocabulary = {
     "beside a body": "der, für",
   },
   expressions: {
+    severalTitled: "herren|damen",
+    werePresent: "(?:anwesend\\s(?:sind|waren)|es\\s(?:sind|waren)\\sanwesend)",
     ...GERMAN_DATE_WORDS,
     ...GERMAN_NAME_WORDS,
     ...GERMAN_NOTE_WORDS,

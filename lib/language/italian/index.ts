@@ -50,7 +50,7 @@ export const ITALIAN: Language = {
     /(?:^|[\s(«])(?:con|e|da|a|di|per|secondo|zi[oa]|cugin[oa]|sorella|fratello|nonn[oa]|amic[oa]|collega|vicin[oa]|figli[oa]|moglie|marito|manca|assente|un certo|una certa|don|(?:l['’]|il |lo |la )(?:elettricista|idraulico|muratore|falegname|imbianchino|giardiniere|maestra|maestro|bidella|portiere)|Car[oa]|Ciao|Grazie)\s$/iu,
   shortForms: "salvatore: totò",
   offices: wordSet(
-    "muratore idraulico elettricista falegname imbianchino fabbro giardiniere meccanico panettiere macellaio veterinario veterinaria dentista fisioterapista ostetrica farmacista giudice maresciallo brigadiere parroco suora collega vicino vicina geometra ragioniere ragioniera ingegnere dottoressa dottore professoressa professore maestro maestra preside bidello bidella custode portiere inquilino inquilina allenatore allenatrice capitano assessore assessora cantoniere amministratore amministratrice commercialista notaio capocantiere fornitore fornitrice tecnico",
+    "consigliere consigliera socio socia associato associata sindaco sindaca vicesindaco revisore muratore idraulico elettricista falegname imbianchino fabbro giardiniere meccanico panettiere macellaio veterinario veterinaria dentista fisioterapista ostetrica farmacista giudice maresciallo brigadiere parroco suora collega vicino vicina geometra ragioniere ragioniera ingegnere dottoressa dottore professoressa professore maestro maestra preside bidello bidella custode portiere inquilino inquilina allenatore allenatrice capitano assessore assessora cantoniere amministratore amministratrice commercialista notaio capocantiere fornitore fornitrice tecnico",
   ),
   noNames: wordSet(
     "li natale gita lei val pasqua roma italia venezia vita fede pace santa san primo secondo libero sera sala sole madonna salute camera cala domenica costanza donna",
@@ -90,6 +90,7 @@ export const ITALIAN: Language = {
     /(?:^|[.,;:–-]\s*)(?:abbiamo|avevamo|si è) (?:(?:poi|quindi|infine|anche)\s)?(?:deciso|concordato|stabilito|scelto|convenuto|optato)(?: di| che| per)?\s(.{6,})$/iu,
     /^(?!.*(?:verbale|ordine del giorno))(?:la|il|lo|l['’]|i|le|gli)\s?\p{L}+(?:\s\p{L}+){0,2}\s((?:approva|respinge|delibera|adotta|sceglie)(?:no)?\s(?!il verbale|l['’]ordine|per|che è).{6,})$/iu,
     /(?<!\p{L})(?:decisione|deciso|concordato|delibera)\s?[:–]\s(.{6,})$/iu,
+    /(?:^|:\s)((?:si conferma(?:no)?|vien[ei] confermat[oaie]|vengono confermat[ie])\s(?!il verbale)(?:il|lo|la|i|gli|le|l['’])\s?.{6,}?)[.]?$/iu,
     /(?:^|[.,;:]\s)(?:viene|vengono|è stat[oa]|sono stat[ie]) (?:deciso|approvat[oaie]|concordat[oaie]|scelt[oaie])(?: di| che)?\s(.{6,})$/iu,
     /(?<!\p{L})si (?:delibera|decide|stabilisce|è deciso|è deliberato|conviene)(?: all['’]unanimità| a maggioranza)?(?: (?:di|che))? (.{6,})$/iu,
     new RegExp(

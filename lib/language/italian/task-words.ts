@@ -15,4 +15,6 @@ export const ITALIAN_TASK_WORDS: TaskWords = {
   writes: "scritto da|scrive|appunti di|redatto da|verbalizza",
   meets: "chiamata|telefonata|visita|incontro|riunione|colloquio",
   behindCalled: "tu|per favore",
+  modals: "puoi|potrai|potresti|potete|potreste|vuoi|vorresti|volete|devi|dovresti|dovete|sai|riesci a",
+  states: "sei|sarai|saresti|eri|siete|sarete|hai|avrai|avresti|avete|stai",
 };

@@ -44,6 +44,9 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     "beside a body": "di, del, la",
   },
   expressions: {
+    severalTitled: "sigg|sig\\.ri|sig\\.re|signori|signore|dott\\.ri|prof\\.ri|proff",
+    werePresent:
+      "(?:sono|erano|risultano)(?:\\s(?:inoltre|anche|altresì))?\\spresenti(?:\\s(?:anche|inoltre))?(?:[,:]?\\s(?:i|le|gli)(?:\\s(?:soci|consiglieri|membri|componenti))?)?",
     ...ITALIAN_DATE_WORDS,
     ...ITALIAN_NAME_WORDS,
     ...ITALIAN_NOTE_WORDS,

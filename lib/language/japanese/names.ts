@@ -39,9 +39,12 @@ export const JAPANESE_ACTS =
 
 /** 理事長 高橋 誠一, 市役所商工課 村上様: what precedes a name, and a blank; after any word a column of names. */
 export const JAPANESE_OFFICE_BEFORE = new RegExp(
-  `^(?:${HAN}|${KANA}){0,16}(?:(?:長|事|計|記|録|員|表|者|役|師|諭|頭|問|課|部|係|局|会|社|オブザーバー|ゲスト)[ 　]+|(?<=^.{1,10})(?:[ 　]{2,}|\\t))(?=${HAN}|${KANA}{2})|^(?:記録|書記|司会|進行|議長|会計)[はが：:](?=${HAN})`,
+  `^(?:${HAN}|${KANA}){0,16}(?:(?:長|事|計|記|録|員|表|者|役|師|諭|頭|問|課|部|係|局|会|社|オブザーバー|ゲスト)[ 　]+|(?<=^.{1,10})(?:[ 　]{2,}|\\t))(?=${HAN}|${KANA}{2})|^(?:記録|書記|司会|進行|議長|会計)[はが：:](?=${HAN})|^\\s*[（(][^（）()]{1,8}[)）]\\s*(?=${HAN})`,
   "u",
 );
+
+/** 敬称略, behind a list: without forms of address. */
+export const JAPANESE_PLAIN = /\s*[（(]?敬称略[)）]?\s*$/u;
 
 /** 図書館の吉村さん */
 export const JAPANESE_PLACE_BEFORE = new RegExp(

@@ -18,6 +18,10 @@ export interface TaskWords {
   somebody: string;
   /** What follows the name of who is asked: "Bob pls", "Bob, du". */
   behindCalled: string;
+  /** Before the verb of what somebody is asked for: "peux", "kannst". */
+  modals?: string;
+  /** What somebody is or has, which is no task: "bist", "as". */
+  states?: string;
   /** What somebody does who writes a note: "(Ann taking notes)". */
   writing?: string;
   /** Before the name of who writes a note: "kept by". */

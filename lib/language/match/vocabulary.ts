@@ -73,6 +73,10 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   signsFor: string;
   minutes: string;
   agenda: string;
+  /** Before the names of those who came, in a sentence: "sono presenti i", "asistieron". */
+  werePresent: string;
+  /** Before the names of several: "Mmes", "Messrs", "Sigg.". */
+  severalTitled: string;
   /** Written numbers before an item of a list: "三、". */
   numeral: string;
   /** Before the number of an item of the agenda: "Punkt". */

@@ -12,6 +12,7 @@ import {
   CHINESE_NOBODY,
   CHINESE_PRESENTING,
   CHINESE_ROLE_BEFORE,
+  CHINESE_SPEAKING,
   CHINESE_SURNAMES,
   NO_SHARERS,
 } from "../chinese/names";
@@ -34,6 +35,7 @@ import {
   JAPANESE_PERSONAL,
   JAPANESE_PLACE_BEFORE,
   JAPANESE_PLACES,
+  JAPANESE_PLAIN,
   JAPANESE_RESPECTED,
   JAPANESE_SURNAMES,
 } from "../japanese/names";
@@ -47,7 +49,7 @@ const HONORIFIC = `(?:${JAPANESE_HONORIFICS}|${CHINESE_HONORIFICS})`;
 /** 田中太郎, 田中 さくら, 三浦さゆり, ジョン・スミス, 王伟 */
 const NAME = String.raw`${HAN}{1,5}?(?:[ 　](?:${HAN}|[\p{sc=Hiragana}ー]|${KANA}){1,5}?)?|${HAN}{2,3}\p{sc=Hiragana}{2,4}?|${KANA}{2,10}(?:[・ ]${KANA}{2,10}){0,3}`;
 const LISTED = new RegExp(
-  String.raw`^(${NAME}|${JAPANESE_NICKNAME})(${HONORIFIC})?(?:\s*[（(]([^（）()]{1,40})[）)])?$`,
+  String.raw`^(${NAME}|${JAPANESE_NICKNAME})(${HONORIFIC})?(?:\s*[（(]([^（）()]{1,40})[）)]|\s*[\[［][^\]］]{1,4}[\]］])?$`,
   "u",
 );
 /** Words in lists of people that are not people. */
@@ -64,6 +66,8 @@ export interface HanName {
 /** The people of a list in Japanese or Chinese: 田中 太郎、佐藤様（青葉商事）; one person where a chat or a mail names one. */
 export function hanList(span: TextSpan, isPerson = false): HanName[] {
   if (isPerson && isWholeName(span.text)) return [{ name: nameOf(span.text), span }];
+  const plain = JAPANESE_PLAIN.exec(span.text)?.index;
+  if (plain !== undefined) return hanList(slice(span, 0, plain), isPerson);
   // 高橋 健 is one person, 王伟 李娜 are two.
   const bare = withoutOffice(span.text);
   const [first = "", second = ""] = bare.split(/[ 　]/u);
@@ -166,6 +170,7 @@ export function actingNames(span: TextSpan): HanName[] {
       CHINESE_CALLED,
       CHINESE_INTRODUCED,
       CHINESE_PRESENTING,
+      CHINESE_SPEAKING,
     ].flatMap((pattern) =>
       namesBy(
         pattern,

@@ -18,7 +18,11 @@ const WHOSE = new RegExp(`^${anyOf("whose")}$`, "i");
 /** `HBI Franz Gruber`, `Polier Torsten Jahn`: the name begins after the office or the rank. */
 export function behindOffice(tokens: readonly Token[], run: NameRun, isBefore = isOffice): NameRun {
   const { words, title } = run.name;
-  const at = words.findIndex((word) => isGivenName(word) && !RANK.test(word));
+  // `JOSÉ EDUARDO PIMENTA`: where all is in capitals, a short first name is no rank.
+  if (isGivenName(words[0] ?? "") && words.every((word) => word === word.toUpperCase())) return run;
+  const given = words.findIndex((word) => isGivenName(word) && !RANK.test(word));
+  // `Ratsherr Eckhardt Gauland`: behind an office, the first name need not be known.
+  const at = given < 0 && words.length > 2 && isOffice(words[0] ?? "") ? 1 : given;
   // "Zeugwart Gruber Willi": the surname may be first.
   const from = at === 2 && words.length === 3 ? 1 : at;
   const isLead = (word: string): boolean => RANK.test(word) || isBefore(word) || WHOSE.test(word);

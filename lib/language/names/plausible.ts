@@ -37,6 +37,11 @@ const ARTICLE = new RegExp(`^${anyIn(["fr", "es", "it"], "the")}$`, "iu");
 export const opensLine = (word: string): boolean => OPENS_LINE.test(word);
 const OPENS_LINE = new RegExp(`^${anyOf("opensLine")}$`, "u");
 
+/** "Das Präsidium", "L'ordine del Giorno": an article, and what no name begins with. */
+const isOfThing = ([first = ""]: readonly string[]): boolean =>
+  OF_THING.test(first) || /^\p{L}{1,4}['’]\p{Ll}/u.test(first);
+const OF_THING = new RegExp(`^${anyIn(["de"], "the")}$`, "iu");
+
 /** Whether this can be a name in a list of people: at least two words, none a role, a thing, a month or an organisation's. */
 export function isPlausibleName(name: PersonName): boolean {
   const { words } = name;
@@ -46,6 +51,7 @@ export function isPlausibleName(name: PersonName): boolean {
   if (
     words.length < 2 ||
     opensLine(first) ||
+    isOfThing(words) ||
     isInitial(last) ||
     (isBot(text) && !isNamesake(words)) ||
     isPlaceholder(text) ||

@@ -50,7 +50,7 @@ export const PORTUGUESE: Language = {
   companions:
     /(?:^|[\s(«])(?:com|e|para|a|de|d[oa]|segundo|ti[oa]|prim[oa]|irmão|irmã|avó|avô|amig[oa]|colega|vizinh[oa]|filh[oa]|mulher|marido|Querid[oa]|Car[oa]|Olá|Obrigad[oa])\s$/iu,
   offices: wordSet(
-    "pedreiro pedreira canalizador encanador eletricista electricista carpinteiro serralheiro pintor pintora mecânico mecânica padeiro padeira veterinária veterinário dentista fisioterapeuta parteira farmacêutica farmacêutico juiz juíza sargento cabo tenente bombeiro vereador vereadora pároco padre pastor pastora vizinho vizinha colega chefe encarregado encarregada fornecedor fornecedora síndico síndica inquilino inquilina treinador treinadora capitão maestro maestrina professor professora diretor diretora director directora seu dona",
+    "deputado deputada conselheiro conselheira vogal autarca associado associada companheiro companheira subsíndico pedreiro pedreira canalizador encanador eletricista electricista carpinteiro serralheiro pintor pintora mecânico mecânica padeiro padeira veterinária veterinário dentista fisioterapeuta parteira farmacêutica farmacêutico juiz juíza sargento cabo tenente bombeiro vereador vereadora pároco padre pastor pastora vizinho vizinha colega chefe encarregado encarregada fornecedor fornecedora síndico síndica inquilino inquilina treinador treinadora capitão maestro maestrina professor professora diretor diretora director directora seu dona",
   ),
   noNames: wordSet("ela natal páscoa sol paz mar lima roma vida sala santa santos reis campo domingo abril"),
   articles: /(?<!\p{L})(?:o|a|d[oa]|ao|à|pel[oa]|n[oa]|com [oa])\s$/iu,
@@ -88,7 +88,8 @@ export const PORTUGUESE: Language = {
     /^(aprovad[oa]s? (?:por unanimidade )?(?:o|a|os|as) (?!ata).{4,})$/iu,
     /(?:^|[.,;:]\s)(?:já |finalmente |então )?(?:decidimos|combinamos|acordámos|acordamos|ficou combinado|definimos|optámos por|optamos por)(?: que| de| em)?\s(.{6,})$/iu,
     /(?<!\p{L})(?:decisão|decidido|deliberação|acordado)\s?[:–]\s(.{6,})$/iu,
-    /(?<!\p{L})(?:foi|foram) (?:aprovad[oa]s?|aceit[oea]s?|adiad[oa]s?|escolhid[oa]s?|definid[oa]s?)\s(?!a ata|por (?:unanimidade|maioria)\.?$)(.{6,})$/iu,
+    /(?<!\p{L})(?:foi|foram) (?:aprovad[oa]s?|aceit[oea]s?|adiad[oa]s?|escolhid[oa]s?|definid[oa]s?)\s(?!a ata|com |pel[oa]s? |em |n[oa]s? |por (?:unanimidade|maioria)\.?$)(.{6,})$/iu,
+    /(?:^|,\s)(?!.*(?:a ata|ordem d))((?:o|a|os|as)\s[^,.]{3,80}\s(?:foi|foram)\s(?:aprovad|rejeitad)[oa]s?)(?=\s(?:com|pel[oa]s?|em|sem|por)\s)/iu,
     /(?<!\p{L})(?:foi (?:decidido|deliberado|acordado)|decidiu-se|deliberou-se|ficou (?:decidido|acordado)|decide-se)(?: por (?:unanimidade|maioria))?(?: que)? (.{6,})$/iu,
     new RegExp(
       String.raw`(?<!\p{L})${BODY}\s+(?:decide|decidiu|delibera|deliberou|resolveu|acordou)(?: por (?:unanimidade|maioria))?(?: que)? (.{6,})$`,

@@ -15,4 +15,7 @@ export const PORTUGUESE_TASK_WORDS: TaskWords = {
   writes: "escrito por|apontamentos de|quem passa:?|anotado por",
   meets: "telefonema|visita|reunião|encontro|ligação",
   behindCalled: "tu|você|por favor",
+  modals:
+    "podes|pode|podias|poderias|poderia|consegues|consegue|queres|quer|gostarias de|deves|deve|tens de|tens que|vais|vai",
+  states: "és|estás|está|estarás|estavas|serás|é|tens|tem|terás",
 };

@@ -41,6 +41,9 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     "beside a body": "de",
   },
   expressions: {
+    severalTitled: "srs|sras|senhores|senhoras",
+    werePresent:
+      "(?:(?:estiveram|estavam|estão)(?:\\s(?:ainda|também))?\\spresentes|presentes|compareceram)(?:\\s(?:os|as)(?:\\s(?:membros|conselheiros|diretores|sócios|vereadores))?)?",
     ...PORTUGUESE_DATE_WORDS,
     ...PORTUGUESE_NAME_WORDS,
     ...PORTUGUESE_NOTE_WORDS,

@@ -52,7 +52,7 @@ export const SPANISH: Language = {
     /(?:^|[\s(«])(?:con|y|e|para|según|a|de|t[íi][oa]|prim[oa]|herman[oa]|abuel[oa]|sobrin[oa]|cuñad[oa]|amig[oa]|compañer[oa]|vecin[oa]|hij[oa]|mujer|marido|un tal|una tal|faltan?|excusa|disculpa|avisar a|llamar a|Querid[oa]|Hola|Gracias)\s$/iu,
   shortForms: "francisco: paco pancho; guadalupe: lupe; ignacio: nacho; josé jose: pepe",
   offices: wordSet(
-    "fontanero fontanera electricista albañil pintor pintora carpintero carpintera cerrajero mecánico mecánica panadero panadera pescadero carnicero veterinario veterinaria dentista fisio comadrona farmacéutico farmacéutica juez jueza sargento cabo teniente bombero concejal concejala edil párroco cura hermana vecino vecina compañero compañera colega jefe jefa encargado encargada capataz proveedor proveedora gestor gestora administrador administradora inquilino inquilina entrenador entrenadora capitán capitana monitor monitora orientador orientadora tutor tutora licenciado licenciada ingeniero ingeniera contador contadora gasista plomero",
+    "alcalde alcaldesa diputado diputada consejero consejera vocal vocales socio socia fontanero fontanera electricista albañil pintor pintora carpintero carpintera cerrajero mecánico mecánica panadero panadera pescadero carnicero veterinario veterinaria dentista fisio comadrona farmacéutico farmacéutica juez jueza sargento cabo teniente bombero concejal concejala edil párroco cura hermana vecino vecina compañero compañera colega jefe jefa encargado encargada capataz proveedor proveedora gestor gestora administrador administradora inquilino inquilina entrenador entrenadora capitán capitana monitor monitora orientador orientadora tutor tutora licenciado licenciada ingeniero ingeniera contador contadora gasista plomero",
   ),
   noNames: wordSet(
     "hacer charla ronda chao ella león rabia vale toma sol paz mar lima roma granada santa santos vida salud sala reyes navidad plata socorro domingo abril campo tina",
@@ -83,6 +83,7 @@ export const SPANISH: Language = {
   isOn: /\s(?:es|son|serán?|cae)(?=\s(?:el|del|los)\s(?:\p{L}+\s)?\d)/iu,
   project: /(?:^|\s)([Pp]royecto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)/u,
   decisions: [
+    /,\s(?:aprob|acord|rechaz)ándose\s(?:por\s(?:unanimidad|mayoría)\s)?(?!el acta|el orden)(?:que\s)?(.{6,}?)[.]?$/iu,
     /^([^:.?¿]{8,}?),\s(?:ok\s|queda\s)?(?:decidido|aprobad[oa]|acordad[oa]|todos de acuerdo|de acuerdo todos)[.!]*$/iu,
     /^(?:sí,\s)([^:.?¿]{8,}?),\s(?:decidido|aprobado|acordado)[.!]*$/iu,
     /^([^:.]{2,60}?\s(?:es|son|sale|salen|ha sido|han sido|fue|fueron|queda|quedan)\s(?:re)?elegid[oa]s?(?:\s[^:.]{4,60})?)[.]?$/iu,

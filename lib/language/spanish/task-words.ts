@@ -16,4 +16,7 @@ export const SPANISH_TASK_WORDS: TaskWords = {
   writes: "lo escribe:?|escrito por|apuntes de|entrega:?|lo anota",
   meets: "llamada|visita|reunión|entrevista|cita",
   behindCalled: "tú|usted|porfa",
+  modals:
+    "puedes|podrás|podrías|podéis|puede|podría|quieres|querrías|quiere|debes|debe|tienes que|tiene que|vas a|va a",
+  states: "eres|estás|estarás|estabas|serás|está|estará|es|tienes|tiene|tendrás",
 };

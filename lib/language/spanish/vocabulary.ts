@@ -43,6 +43,9 @@ export const SPANISH_VOCABULARY: Vocabulary = {
     "beside a body": "de, del, la",
   },
   expressions: {
+    severalTitled: "sres|sras|señores|señoras",
+    werePresent:
+      "(?:asisten|asistieron|concurren|concurrieron|(?:están|estuvieron)\\spresentes)(?:\\s(?:los|las)(?:\\s(?:siguientes\\s)?(?:miembros|vocales|socios|vecinos|concejales))?)?",
     ...SPANISH_DATE_WORDS,
     ...SPANISH_NAME_WORDS,
     ...SPANISH_NOTE_WORDS,

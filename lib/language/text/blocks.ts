@@ -15,8 +15,13 @@ import { raggedLines, wrapWidths } from "./wrap";
 const ROOT: Section = { kind: "other", title: "", level: 0 };
 
 /** A label and its content: `Present: …`, `Decision - …`; only known labels count before a dash. "Next 1:1" is none. */
-const LABEL =
-  /^\s*((?:\d{1,3}\s(?=\p{L}))?[\p{L}][\p{L}\p{M}'’ /&#.-]{0,38}?(?:\s\([^()]{1,20}\)|（[^（）]{1,20}）)?(?:\s?#?\d{1,2})?)(\s*[:：](?!(?<=\d:)\d)\s*|\s+[-–—]+\s+)(?=\S)/u;
+const LABEL = new RegExp(
+  String.raw`^\s*((?:\d{1,3}\s(?=\p{L})|${anyOf("numeral")}[、.．]\s?)?[\p{L}][\p{L}\p{M}'’ /&#.-]{0,38}?(?:\s\([^()]{1,20}\)|（[^（）]{1,20}）)?(?:\s?#?\d{1,2})?)(\s*[:：](?!(?<=\d:)\d)\s*|\s+[-–—]+\s+)(?=\S)`,
+  "u",
+);
+
+/** `【参加者】高橋、中村`: who came and when, in brackets. */
+const BRACKETED = /^\s*【([^【】]{2,12})】\s*[:：]?\s*(?=\S)/u;
 
 /** `出席 高橋会長、中村和子`: a known label of one word, and a blank. */
 const HAN_LABEL = /^\s*([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{2,8})([ 　]+)(?=\S)/u;
@@ -139,11 +144,13 @@ class BlockBuilder {
       };
       return { label, length: short[0].length };
     }
-    const match = LABEL.exec(line.text) ?? HAN_LABEL.exec(line.text);
+    const bracketed = BRACKETED.exec(line.text);
+    const match = bracketed ?? LABEL.exec(line.text) ?? HAN_LABEL.exec(line.text);
     const text = match?.[1];
     if (match === null || text === undefined) return undefined;
     const kind = labelKind(text);
-    if (kind === undefined) return undefined;
+    if (kind === undefined || (bracketed !== null && kind !== "date" && !LISTS_PEOPLE.has(kind)))
+      return undefined;
     return { label: { text, kind, start: line.start + line.text.indexOf(text) }, length: match[0].length };
   }
 

@@ -80,7 +80,12 @@ function plainHeading(lines: Line[], at: number, line: Line): Heading | undefine
     return { ...heading(line, 7, content), kind: "actions" };
   // Of a stand-up: whose list follows. Of a plan for the week: on which day.
   if ((ACCOUNT.test(text) || DAY.test(text)) && isOverList(lines, at)) return heading(line, 7, content);
-  if (HAN_NUMBERED.test(content) && content.length <= 20 && !/[。；，,;]/u.test(content))
+  if (
+    HAN_NUMBERED.test(content) &&
+    content.length <= 20 &&
+    !/[。；，,;]/u.test(content) &&
+    !isLabelled(content)
+  )
     return heading(line, 7, content);
   const bare = content.replace(/[:：–—-]+$/, "").trim();
   const endsInColon = /[:：]$/.test(content) && wordCount(bare) <= 7;
@@ -135,6 +140,10 @@ const DAY = new RegExp(
 
 /** `二、决定` */
 const HAN_NUMBERED = new RegExp(String.raw`^${anyOf("numeral")}[、.．]\s*\p{L}`, "u");
+
+/** `伍、出席人員：周敏、林宏`: a label and what it lists, on one line. */
+const isLabelled = (content: string): boolean =>
+  labelKind(/^([^:：]{2,16}?)\s*[:：]\s*\S/u.exec(content)?.[1] ?? "") !== undefined;
 
 /** `3. Roofing` over text or `3.1 …`: a numbered line that is not a list item. */
 function numberedHeading(lines: Line[], at: number, line: Line, content: string): Heading | undefined {

@@ -43,6 +43,12 @@ export function readPeopleList(span: TextSpan, score = 4, isPerson = false): Peo
     if (swapped !== undefined) list.hits.push(swapped);
     else readChunk(chunk, list, score);
   }
+  // `Mmes BARA, ROUX et M. ALLARD`: where several have one title, so have those behind them.
+  if (SEVERAL.test(span.text))
+    list.lone = list.lone.map((each) => ({
+      ...each,
+      isSomebody: SURNAME.test(each.text) || each.isSomebody,
+    }));
   // Letters beside full names are those of a firm, or of one of them.
   if (list.hits.length === 0 && namesByLetters(list.lone))
     list.lone = list.lone.map((span) => ({ ...span, isSomebody: isLetters(span.text) }));
@@ -50,6 +56,9 @@ export function readPeopleList(span: TextSpan, score = 4, isPerson = false): Peo
   const accounts = list.hits.filter(isAccount);
   return accounts.length === 1 ? { ...list, hits: list.hits.filter((hit) => !isAccount(hit)) } : list;
 }
+
+const SEVERAL = new RegExp(String.raw`(?<!\p{L})${anyOf("severalTitled")}\.?\s+(?=\p{Lu})`, "iu");
+const SURNAME = /^\p{Lu}[\p{L}'’-]{2,}$/u;
 
 /** A list in Japanese or Chinese, in which others may be written in their letters. */
 function hanPeople(span: TextSpan, score: number, isPerson: boolean): PeopleList {

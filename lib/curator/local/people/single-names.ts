@@ -54,7 +54,8 @@ export class SingleNames {
     const [run, ...more] = nameRuns(tokenise(span.text));
     const [word = "", initial = "", ...words] = run?.name.words ?? [];
     if (run === undefined || more.length > 0 || words.length > 0 || initial.length > 2) return undefined;
-    if (SIGNED.test(word)) return undefined;
+    // "L'an passé" begins with an article.
+    if (SIGNED.test(word) || /^\p{L}{1,2}['’]\p{Ll}/u.test(word)) return undefined;
     if (isSigned && isGivenName(word)) return this.add(run, span);
     if (run.name.title !== undefined)
       return isAddressed(run, this.isFrench) ? this.add(run, span) : undefined;
@@ -222,7 +223,8 @@ function isAddressed({ name }: NameRun, isFrench: boolean): boolean {
   return (
     name.words.slice(0, -1).every(isParticle) &&
     surname.length > 2 &&
-    /\p{Ll}/u.test(surname) &&
+    // `Mme RAQUIN`; `DR NO` is no surname in capitals.
+    (/\p{Ll}/u.test(surname) || isFrench || title.some((part) => /\p{Ll}/u.test(part))) &&
     title.some((part) => isFormOfAddress(part) || (isFrench && /^m\.$/i.test(part))) &&
     !FUNCTION_WORDS.has(word) &&
     (SURNAME_WORDS.has(word) || (!ROLE_WORDS.has(word) && !isCommonWord(surname)))

@@ -85,7 +85,10 @@ const nameOf = (word: string): string =>
 
 function addListed(block: Block, found: PeopleList, isCards: boolean): void {
   const kind = block.label?.kind ?? block.section.kind;
-  if (block.label === undefined && block.voice === undefined) addNamed(block, found);
+  if (block.label === undefined && block.voice === undefined) {
+    addNamed(block, found);
+    addPresent(block, found);
+  }
   if (isTitledList(block) && !PEOPLE_KINDS.has(kind)) {
     const titled = readPeopleList(block);
     addAll(titled, found, false);
@@ -160,6 +163,16 @@ function addNamed(block: Block, found: PeopleList): void {
   if (hits.length > 1 && hits.length === count)
     found.hits.push(...hits.map((hit) => ({ ...hit, structured: false })));
 }
+
+/** "Sono presenti i Sigg. Rossi Anna, Verdi Ugo.": a sentence that lists who came. */
+function addPresent(block: Block, found: PeopleList): void {
+  const [sentence] = sentencesOf(block);
+  const lead = sentence && PRESENT.exec(sentence.text)?.[0].length;
+  if (sentence === undefined || lead === undefined) return;
+  const list = readPeopleList(slice(sentence, lead));
+  if (list.hits.length + list.lone.length > 1) addAll(list, found, true);
+}
+const PRESENT = new RegExp(String.raw`^${anyOf("werePresent")}\s+(?=\p{Lu})`, "iu");
 
 const COMMA_OR_AND = new RegExp(String.raw`[,;]|\s${anyOf("and")}\s`, "u");
 

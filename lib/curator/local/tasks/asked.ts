@@ -7,6 +7,7 @@ import {
   isHan,
   type Language,
   madeOnce,
+  refersBack,
   slice,
   type TaskWords,
   type TextSpan,
@@ -32,7 +33,9 @@ export function askedFor(sentence: TextSpan, block: Block, context: TaskContext)
     if (asked === undefined) continue;
     const due = findDue(asked.text, context.calendar);
     const title = titleOf((due ? withoutPart(asked.text, due) : asked.text).replace(/[\s?.!,;:]+$/u, ""));
-    if (contentWords(title).length < 2) continue;
+    // "La faire" says only that something before it is to be done.
+    const isPointing = title.split(" ").length < 3 && refersBack(title, language);
+    if (contentWords(title).length < 2 || isPointing) continue;
     const draft = { title, span: sentence, owner: asked.owner, helpers: [], due: due?.date, isListed: true };
     return { ...draft, status: "todo", confidence: 0.7 };
   }
@@ -67,9 +70,18 @@ function ofNamed(sentence: TextSpan, block: Block, context: TaskContext): Asked 
   const owner = at < 0 ? undefined : context.people.resolve(slice(sentence, at, at + name.length));
   if (owner === undefined || owner === selfOf(block, context) || !saysYes(owner, block, context))
     return undefined;
-  const text = before === "" ? behind.replace(YOU, " ").trim() : before;
+  const bare = behind.replace(YOU, " ").trim();
+  if (STATES.test(bare)) return undefined;
+  const text = before === "" ? bare.replace(MODALS, "") : before;
   return text === "" ? undefined : { text, owner };
 }
+/** "bist um 16 Uhr da", "es là": how somebody is is no task. */
+const STATES = new RegExp(String.raw`^${anyTaskWord("states")}\s`, "iu");
+/** "peux apporter la lampe", "kannst du …": the verb behind it says what is asked. */
+const MODALS = new RegExp(
+  String.raw`^(?:(?:${anyTaskWord("modals")}|${anyTaskWord("behindCalled")})\s+)+`,
+  "iu",
+);
 const NAMED = new RegExp(
   String.raw`(?:^|[.!?]\s+)(?:\p{L}{2,6},?\s)?(?:([^,?]{4,60}),\s)?(\p{Lu}[\p{L}'’-]+),?\s((?:\p{Ll}+\s){0,1}${anyTaskWord("behindCalled")}(?!\p{L})[^?]*)\?$`,
   "u",

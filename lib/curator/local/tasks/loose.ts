@@ -51,18 +51,23 @@ const ordersOf = madeOnce((document: Document): ReadonlyMap<Section, ReadonlySet
   const { blocks, source } = document;
   const language = languageOf(source.masked);
   // In minutes in Chinese or Japanese, points of the agenda are worded as orders are.
-  if (language?.script !== undefined && noteKindOf(document) === "meeting") return new Map();
+  const isMinutes = noteKindOf(document) === "meeting";
+  if (language?.script !== undefined && isMinutes) return new Map();
   const orders = new Map<Section, Set<Block>>();
   for (const block of blocks) {
     const isOpen = block.form === "item" || block.form === "text";
     // `Cantiere via Mazzini, 27/11` over a list is its title.
     if (block === blocks[0] && block.form === "text" && isApart(blocks[1])) continue;
     if (!isOpen || block.label !== undefined || !OPEN.has(block.section.kind)) continue;
+    // `kas: stand doornemen`, in minutes: a point of the agenda.
+    if (isMinutes && TOPIC.test(block.text)) continue;
     if (!isInfinitiveLine(block, language)) continue;
     orders.set(block.section, (orders.get(block.section) ?? new Set()).add(block));
   }
   return orders;
 });
+
+const TOPIC = /^\p{Ll}[\p{Ll}\d]{1,14}\s?:\s/u;
 
 const isApart = (next: Block | undefined): boolean =>
   next === undefined || next.gap || next.label !== undefined || next.form !== "text";
