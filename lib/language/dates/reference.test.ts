@@ -27,6 +27,12 @@ describe("the note's date", () => {
     ["---\ndate: 2015-03-09T10:12:30.119Z\n---\n**Date :** 4 mars 2015 à 18 h\n", "ca.md", "2015-03-04"],
     ["---\ndate: 2015-03-09T10:12:30.119Z\n---\nHello\n", "ca.md", "2015-03-09"],
     ["# Minutes of 12 June\n", "2023-06-14 minutes.md", "2023-06-14"],
+    [
+      "Minutes of the meeting of the Hall Trustees held on 10th November 2026\nPresent: Ann Lee\n\n45. To confirm and accept minutes of 16th October 2026\n",
+      "hall.md",
+      "2026-11-10",
+    ],
+    ["# Hall\n\nTo confirm and accept minutes of 16th October 2026\n", "hall.md", null],
     ["# Minutes of 12 June\n", "20230614_minutes.md", "2023-06-14"],
     ["# Minutes, 4 May 1998\n\nPublished 3 June 2001\n", "minutes.md", "1998-05-04"],
     ["# Allotments\n\nHeld on Monday 12 June in the shed\n", "allotments.md", "2023-06-12"],

@@ -1,6 +1,6 @@
 /** Words before the date of another meeting. */
 export const OTHER_MEETING =
-  /\b(?:next|previous|last|following|coming) (?:\p{L}+[ -]){0,2}(?:meetings?|calls?|telecons?|teleconferences?|sessions?|sprint|plenary|sync|conference)\b|\b(?:meet|meets|reconvene[sd]?|adjourn(?:s|ed)? (?:to|until)|back) (?:again )?(?:on|in|until)\b|\bmeets? again\b|\bminutes of the (?:meeting|call) of\b/iu;
+  /\b(?:next|previous|last|following|coming) (?:\p{L}+[ -]){0,2}(?:meetings?|calls?|telecons?|teleconferences?|sessions?|sprint|plenary|sync|conference)\b|\b(?:meet|meets|reconvene[sd]?|adjourn(?:s|ed)? (?:to|until)|back) (?:again )?(?:on|in|until)\b|\bmeets? again\b|\bminutes of the (?:meeting|call) of\b[^\d\n]{0,16}\d|\b(?:accept|approve|confirm|sign|agree)(?:ed)? (?:and \p{L}+ )?(?:the )?minutes (?:of|from)\b/iu;
 
 /** A line about what happened or will happen on a day, which is not the note's. */
 export const OTHER_DAY =

@@ -37,7 +37,7 @@ export const ENGLISH_NOTE_WORDS: Partial<NoteWords> = {
   not: "not|no",
   notAloud: "NOT|NO",
   none: "no|nobody",
-  finished: "(?:all )?done|completed?|finished|ticked off",
+  finished: "(?:all )?done|completed?|finished|closed|ticked off",
   cancelled: "cancell?ed|dropped|no longer needed|won['’]t do|obsolete",
   decidedWord:
     "decided|decides|decision|agreed|resolved|resolution|approved|adopted|carried|voted|elected|rejected",

@@ -13,12 +13,12 @@ handyman handywoman sec juniors seniors commodore bosun harbourmaster verger chu
 /** Words before a name that are not part of it. */
 export const TITLES = wordSet(`
 mr mrs ms miss mx dr prof professor doctor sir dame lord lady rev reverend revd fr father sr sister brother br pastor rabbi imam judge justice hon capt captain col colonel maj major lt lieutenant sgt sergeant gen general cpl
-cllr councillor councilman councilwoman councilmember alderman alderwoman mayor senator sen rep governor gov president chairman chairwoman chairperson officer inspector detective constable nurse matron chef coach m don arch mag dra eng uncle aunt auntie cousin grandma grandpa teacher principal sensei cardinal bishop archbishop canon deacon dean ambassador commissioner superintendent madam bro shri smt sri kum sardar begum pandit ustad adv eng
+cllr cllrs councillor councillors messrs councilman councilwoman councilmember alderman alderwoman mayor senator sen rep governor gov president chairman chairwoman chairperson officer inspector detective constable nurse matron chef coach m don arch mag dra eng uncle aunt auntie cousin grandma grandpa teacher principal sensei cardinal bishop archbishop canon deacon dean ambassador commissioner superintendent madam bro shri smt sri kum sardar begum pandit ustad adv eng
 `);
 
 /** Titles that make the word after them a surname: "Frau Czerny"; not "Chef", "Sister". */
 export const FORMS_OF_ADDRESS = wordSet(
-  "mr mrs ms miss mx dr prof professor cllr councillor rev revd fr madam captain capt colonel col sergeant sgt lieutenant lt inspector superintendent principal judge pastor sir adv shri smt",
+  "mr mrs ms miss mx dr prof professor cllr cllrs councillor councillors messrs rev revd fr madam captain capt colonel col sergeant sgt lieutenant lt inspector superintendent principal judge pastor sir adv shri smt",
 );
 
 /** Titles before a first name: "Auntie Grace", "Schwester Roswitha". */

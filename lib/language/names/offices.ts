@@ -26,7 +26,13 @@ export function behindOffice(tokens: readonly Token[], run: NameRun, isBefore = 
   // "Zeugwart Gruber Willi": the surname may be first.
   const from = at === 2 && words.length === 3 ? 1 : at;
   const isLead = (word: string): boolean => RANK.test(word) || isBefore(word) || WHOSE.test(word);
-  if (title !== undefined || from < 1 || words.length - from < 2 || !words.slice(0, from).every(isLead))
+  // "General Manager Chris Horne": no general.
+  if (
+    (title !== undefined && !isOffice(words[0] ?? "")) ||
+    from < 1 ||
+    words.length - from < 2 ||
+    !words.slice(0, from).every(isLead)
+  )
     return run;
   const first = run.first + from;
   return {

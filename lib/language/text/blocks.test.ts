@@ -118,6 +118,14 @@ describe("cutting a text into blocks", () => {
     expect(blocks(call).map(({ text }) => text)).toContain("decided no to the day centre");
   });
 
+  it("joins a line that leads on to the next, though those around it are items", () => {
+    const text =
+      "Agenda of May\nThe Clerk and the chair have to see to it that the papers of June are\nsent out in time.\nHall floor\nRoof and gutters\nPaths\n";
+    expect(blocks(text).map(({ text }) => text)).toContain(
+      "The Clerk and the chair have to see to it that the papers of June are sent out in time.",
+    );
+  });
+
   it("keeps every offset: a block's text is the mask of that piece of the source", () => {
     const text =
       "# Hi\n\n> quoted **words** of\n> [a link](http://x.example)\n\n| a | b |\n|---|---|\n| c | d |\n";

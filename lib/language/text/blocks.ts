@@ -2,7 +2,7 @@ import { anyOf } from "../languages/vocabulary";
 import { isGivenName } from "../words/lexicon";
 import { type Block, type Cell, isMixed, type Section } from "./block";
 import { isHeadRow } from "./columns";
-import { continuesItem, continuesProse, isOpenList } from "./continued";
+import { continuesItem, continuesProse, goesOn, isOpenList } from "./continued";
 import { partsOf } from "./enumerated";
 import { type Heading, headingAt } from "./headings";
 import { LIST_KINDS, LISTS_PEOPLE, labelKind } from "./labels";
@@ -247,7 +247,7 @@ class BlockBuilder {
     if (LISTS_PEOPLE.has(this.section.kind) || (last.label && LISTS_PEOPLE.has(last.label.kind)))
       return last.label !== undefined && isOpenList(last, line, this.text) && !isLabeled();
     const isWrapped = () =>
-      (line.voice !== undefined || !this.ragged.has(line)) &&
+      (line.voice !== undefined || !this.ragged.has(line) || goesOn(last.text, line.text)) &&
       continuesProse(last, line, this.text, this.widths);
     if (last.form === "item")
       // `Owner: Ann` below an item is no part of its sentence.

@@ -57,6 +57,10 @@ const isBroken = (text: string, length: number, width: number, next: Line): bool
   length >= MIN_BROKEN &&
   (ENDS_OPEN.test(text) ||
     (next.voice !== undefined && length * 2 >= Math.min(width, MAX_BROKEN) && /[\p{L}\d,)]\s*$/u.test(text)));
+/** What began with a capital and ends in a word that leads on continues in small letters, however the lines around it end. */
+export const goesOn = (text: string, next: string): boolean =>
+  /^\W{0,3}[\p{Lu}\d]/u.test(text) && ENDS_OPEN.test(text) && /^\s*\p{Ll}/u.test(next);
+
 /** No sentence ends in such a word. */
 const ENDS_OPEN = new RegExp(String.raw`\s${anyOf("endsOpen")}\s*$`, "iu");
 const MIN_BROKEN = 60;

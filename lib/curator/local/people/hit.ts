@@ -31,6 +31,8 @@ export const MIN_PERSON_SCORE = 2.5;
 export interface LoneName extends TextSpan {
   /** Letters in a list of nothing else: nobody has them, and they name somebody all the same. */
   isSomebody?: boolean;
+  /** Letters in brackets behind a first name: `Doug (DL)`. */
+  alias?: string;
 }
 
 /** The people of a list such as `Ann Lee (Acme), Bob and Dr. Kerr`. */
@@ -38,5 +40,7 @@ export interface PeopleList {
   hits: NameHit[];
   /** First names, handles and initials on their own. */
   lone: LoneName[];
+  /** Names by nothing but those beside them. */
+  unsure?: NameHit[];
   orgs: TextSpan[];
 }

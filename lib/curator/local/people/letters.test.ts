@@ -27,6 +27,30 @@ describe("people by their letters", () => {
       ["Rick", "Abby", "Dann", "KV"],
       ["KV: Talk with the landlord about the lease", "Dann: Email setup for the team"],
     ],
+    [
+      "in brackets behind first names",
+      "Present:\nDoug (DL) - Chairman\nJennifer (JW)\nSharon (SL) – Manager\n\nActions\n- DL to print the poster\n- SL to ask the partners\n",
+      ["Doug", "Jennifer", "Sharon"],
+      ["Doug: Print the poster", "Sharon: Ask the partners"],
+    ],
+    [
+      "behind the office that somebody has",
+      "Present: Chairman PAR, Secretary IRP, Paul Bains, Tom Willis\n\n## Actions\n- IRP to ask the school\n",
+      ["Paul Bains", "Tom Willis", "PAR", "IRP"],
+      ["IRP: Ask the school"],
+    ],
+    [
+      "behind a name, with one of a second first name",
+      "Present: Paul Bains PJB, Tom Willis TMW, Ann Lee AL\n\n## Actions\n- PJB to mend the roller\n",
+      ["Paul Bains", "Tom Willis", "Ann Lee"],
+      ["Paul Bains: Mend the roller"],
+    ],
+    [
+      "that say and do something, in minutes that spell nobody out",
+      "# Minutes\n\nST reported that the account is in order.\n\nCH suggested a visit on Tuesday.\n\nACTION: PB to follow up with the brewery\n\nACTION: KT to draft a reply to the lessor\n",
+      ["ST", "CH", "PB", "KT"],
+      ["PB: Follow up with the brewery", "KT: Draft a reply to the lessor"],
+    ],
   ])("%s", async (_, text, people, tasks) => {
     const found = await analysed(text, "note.md");
     expect(peopleOf(found).sort()).toEqual([...people].sort());
@@ -38,6 +62,12 @@ describe("people by their letters", () => {
     const { people } = await analysed(text, "note.md");
     const named = people.mentions.filter(({ start, end }) => text.slice(start, end) === "PB");
     expect(named.map(({ person }) => person.name.words.join(" "))).toEqual(["Priya Bose"]);
+  });
+
+  it("takes those of firms for nobody: some of the others are to do nothing", async () => {
+    const text = "QVC reported a delay.\n\nDPD confirmed the slot.\n\nXRT said that it was late.\n";
+    expect(peopleOf(await analysed(text))).toEqual([]);
+    expect(peopleOf(await analysed("XRT to call on Monday.\n\nQVC reported a delay.\n"))).toEqual([]);
   });
 
   it("takes a single abbreviation in a list for nobody", async () => {
@@ -61,6 +91,30 @@ describe("people under more than one form of a name", () => {
       "S Randall: Meet the engineer about the sign",
       "C Stocking: Repair the gate",
     ]);
+  });
+
+  it("knows a nickname in brackets", async () => {
+    const text = "Present: Elspeth (Betty) Warner, Kim Harris\n\n## Actions\n- Betty to book the hall\n";
+    const found = await analysed(text, "note.md");
+    expect(peopleOf(found)).toEqual(["Elspeth Warner", "Kim Harris"]);
+    expect(tasksOf(found)).toEqual(["Elspeth Warner: Book the hall"]);
+  });
+
+  it("reads surnames behind a form of address of several", async () => {
+    const found = await analysed("Apologies were received from Councillors Daviot and Brookes.\n");
+    expect(peopleOf(found)).toContain("Daviot");
+    expect(peopleOf(await analysed("Present: Cllrs Klimow and Jolley\n"))).not.toContain("Cllrs Klimow");
+  });
+
+  it("takes a word before a surname for a first name among others", async () => {
+    const list = "Present: Forest Hayes, Ron Birk, Tom Mitchell, Ada Almgren, Judy Estler\n";
+    expect(peopleOf(await analysed(`${list}\nForest will mend the pump.\n`))).toContain("Forest Hayes");
+    expect(peopleOf(await analysed("Present: Forest Hayes, Ron Birk\n"))).not.toContain("Forest Hayes");
+  });
+
+  it("knows a manager from a general", async () => {
+    const text = "Absent: General Manager Chris Horne, Claudia Bressie, Ann Lee\n";
+    expect(peopleOf(await analysed(text))).toContain("Chris Horne");
   });
 
   it("knows short forms of the same first name before the same surname", async () => {

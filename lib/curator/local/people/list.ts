@@ -12,6 +12,7 @@ import {
   isOffice,
   isPlainWord,
   isPlausibleName,
+  isSurname,
   leading,
   type NameRun,
   nameRuns,
@@ -53,6 +54,7 @@ export function readPeopleList(span: TextSpan, score = 4, isPerson = false): Peo
   if (list.hits.length === 0 && namesByLetters(list.lone))
     list.lone = list.lone.map((span) => ({ ...span, isSomebody: isLetters(span.text) }));
   // One account alone may be that of somebody whom another line names.
+  if (list.unsure && list.unsure.length * MIN_SURE <= list.hits.length) list.hits.push(...list.unsure);
   const accounts = list.hits.filter(isAccount);
   return accounts.length === 1 ? { ...list, hits: list.hits.filter((hit) => !isAccount(hit)) } : list;
 }
@@ -104,6 +106,7 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
     readChunk({ ...slice(body, from, to), wide: false }, list, score);
   const [handle = "", alias] = HANDLE.exec(body.text) ?? [];
   const me = ME.exec(body.text)?.[0].length;
+  const officer = lettersInOffice(body);
   const single = spelledName(body, score) ?? nicknamed(body, score) ?? accountIn(body);
   if (alias !== undefined) {
     const before = list.hits.length;
@@ -114,12 +117,25 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
       named.handle ??= alias;
     }
   } else if (me !== undefined) inner(me, body.text.length - 1);
+  else if (officer !== undefined) list.lone.push({ ...officer, isSomebody: true });
   else if (inOffice(body.text)) readInOffice(body, list, score);
   else if (isFirm(body.text)) {
     describeLast(body, list);
     if (!list.orgs.some(({ start }) => start === body.start)) list.orgs.push(body);
   } else if (single !== undefined) list.hits.push(single);
   else readName(chunk, body, list, score);
+}
+
+/** `Chairman PAB`: an office, and the letters of who holds it. */
+function lettersInOffice(body: TextSpan): TextSpan | undefined {
+  const [all = "", lead = ""] = /^(\p{Lu}[\p{L}-]{3,20}\s)\p{Lu}{2,4}$/u.exec(body.text) ?? [];
+  const isOfficer =
+    all !== "" &&
+    lead
+      .trim()
+      .split("-")
+      .every((word) => isOffice(word) || isBefore(word));
+  return isOfficer && isOffice(lead.trim().split("-").at(-1) ?? "") ? slice(body, lead.length) : undefined;
 }
 
 /** `the Clerk (Mrs Gwen Tully)`: an office, and who holds it. */
@@ -175,9 +191,22 @@ function readName(chunk: Chunk, body: TextSpan, list: PeopleList, score: number)
     const beside = besideName(alias === undefined ? rest : slice(rest, alias.length + 1), run.name);
     list.hits.push({ name: run.name, span, score, structured: true, ...beside, ...(alias && { alias }) });
     if (beside.org) list.orgs.push(beside.org);
-  } else if (isShortName(run.name.words) && isLoneName(run, rest)) list.lone.push(span);
+  } else if (isShortName(run.name.words) && isLoneName(run, rest)) {
+    const letters = besideName(rest, run.name).alias;
+    list.lone.push(letters === undefined ? span : { ...span, alias: letters });
+  } else if (isRare(run, rest))
+    list.unsure = [...(list.unsure ?? []), { name: run.name, span, score, structured: true }];
   else describeLast(body, list);
 }
+
+/** "Forest Hayes": any word before a surname, where nearly all others of a list are known for names. */
+const isRare = ({ name: { words, title } }: NameRun, rest: TextSpan): boolean =>
+  title === undefined &&
+  words.length === 2 &&
+  /^\W*$/u.test(rest.text) &&
+  isSurname(words[1] ?? "") &&
+  words.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word) && !isOffice(word) && !ROLE_WORDS.has(bareWord(word)));
+const MIN_SURE = 4;
 
 const withoutLast = (tokens: readonly Token[], run: NameRun): NameRun => ({
   ...run,

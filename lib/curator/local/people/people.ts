@@ -3,7 +3,8 @@ import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import { personNameOf } from "../known/known-index";
 import { accountsIn } from "./accounts";
-import type { NameHit, PeopleList } from "./hit";
+import { actingLetters } from "./acting-letters";
+import type { LoneName, NameHit, PeopleList } from "./hit";
 import { honoredPeople, inFull } from "./honored";
 import { type Mention, shortMentions } from "./mentions";
 import { officeOf } from "./office";
@@ -106,13 +107,18 @@ export function findPeople(sources: PeopleSources): People {
   const isTaken = coverage(full, taken);
   const single = new SingleNames(registry, names, known, document);
   const signed = new Set(signatures.lone);
-  const alone = [...structured.lone, ...signed].flatMap((span) => {
+  const alone = [...structured.lone, ...signed].flatMap((span: LoneName) => {
     const person = isTaken(span.start, span.end)
       ? undefined
       : (names.resolve(span.text, span) ?? single.listed(span, signed.has(span)));
-    if (person !== undefined) person.participant = true;
+    if (person !== undefined) {
+      person.participant = true;
+      if (span.alias !== undefined) names.addLetters(person, span.alias);
+    }
     return person === undefined ? [] : [{ start: span.start, end: span.end, person }];
   });
+  for (const span of actingLetters(document))
+    if (!isTaken(span.start, span.end) && !names.isLetters(span.text)) single.letters(span);
   addVoices(document, names, single);
   single.inProse(isTaken, signatures.blocks as ReadonlySet<Block>);
   const accounts = accountsIn(document, signatures.blocks as ReadonlySet<Block>).flatMap((span) => {

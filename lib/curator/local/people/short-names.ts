@@ -81,6 +81,11 @@ export class ShortNames {
     return person?.name.words.join(" ") === text ? person : undefined;
   }
 
+  /** `TW`, of one or of several. */
+  isLetters(text: string): boolean {
+    return [this.initials, this.surnames].some((letters) => letters.has(matchKey(text)));
+  }
+
   /** `@felix`, `bob.martinez` */
   byHandle(text: string): Person | undefined {
     const key = matchKey(text).replace(/ /g, "");
@@ -223,6 +228,13 @@ export class ShortNames {
     const parts = (given[0] ?? "").split("-");
     if (parts.length > 1) put(this.initials, parts.map((part) => matchKey(part)[0] ?? "").join(""), person);
     this.addHandles(person, matchKey(given[0] ?? "").replace(/ /g, ""), surnameKey(person.name));
+  }
+
+  /** `DL`, which a list gives to one whom it names by a first name only. */
+  addLetters(person: Person, letters: string): void {
+    person.initials.add(letters);
+    put(this.initials, matchKey(letters), person);
+    put(this.ownInitials, letters, person, 1);
   }
 
   private addHandles(person: Person, given: string, surname: string): void {

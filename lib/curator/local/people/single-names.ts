@@ -68,6 +68,14 @@ export class SingleNames {
     return isName && (isGiven || !isWord(word)) && !isOffice(word) ? this.add(run, span) : undefined;
   }
 
+  /** `PB`, under no other name. */
+  letters(span: TextSpan): void {
+    const name = { words: [span.text] };
+    this.names.add(
+      this.registry.addNew({ name, span, score: MIN_PERSON_SCORE, structured: false, weak: true }),
+    );
+  }
+
   /** `Wozza`, `mbrandt`, `Coach Dee`: speakers of a chat under no other name. */
   speaker(span: TextSpan): Person | undefined {
     const [first = "", ...others] = span.text.replace(/^[@+~%&]/, "").split(/\s+/);

@@ -9,10 +9,10 @@ import {
 import { EMAIL } from "./beside-name";
 import type { NameHit } from "./hit";
 
-/** `Ezekiel "Zeke" Thornbury` */
+/** `Ezekiel "Zeke" Thornbury`, `Ezekiel (Zeke) Thornbury` */
 export function nicknamed(chunk: TextSpan, score: number): NameHit | undefined {
   const [all = "", given = "", alias = "", surname = ""] =
-    /^(\p{Lu}[\p{L}'’-]+)\s+["“„«](\p{Lu}\p{L}{1,12})["”“»]\s+(\p{Lu}[\p{L}'’-]+)(?=$|\s*[(,])/u.exec(
+    /^(\p{Lu}[\p{L}'’-]+)\s+["“„«(](\p{Lu}\p{L}{1,12})["”“»)]\s+(\p{Lu}[\p{L}'’-]+)(?=$|\s*[(,])/u.exec(
       chunk.text,
     ) ?? [];
   const name: PersonName = { words: [given, surname] };
@@ -24,7 +24,10 @@ export function nicknamed(chunk: TextSpan, score: number): NameHit | undefined {
 export function lettersBehind({ words }: PersonName): string | undefined {
   const letters = words.at(-1) ?? "";
   const own = words.slice(0, -1).map((word) => word[0] ?? "");
-  const isOwn = letters === own.join("") || letters === `${own[0]}${own.at(-1)}`;
+  // "Tom Hale TMH": with those of a second first name, which is not written out.
+  const isLonger =
+    letters.length === own.length + 1 && letters[0] === own[0] && letters.at(-1) === own.at(-1);
+  const isOwn = letters === own.join("") || letters === `${own[0]}${own.at(-1)}` || isLonger;
   return own.length > 1 && /^\p{Lu}{2,4}$/u.test(letters) && isOwn ? letters : undefined;
 }
 

@@ -55,16 +55,19 @@ export function namedTasks(sentence: TextSpan, context: TaskContext, isMeeting: 
 }
 
 const BY_ROLE =
-  /^(?:the\s+)?(\p{Lu}[\p{L}-]{4,}(?: \p{Lu}[\p{L}-]{4,})?)\s+(?:is to|to|will|shall|would|undertook to|agreed to|was asked to)\s+(?:also\s+)?(?!not\b|be\b)(\p{Ll}[\p{L}-]*)/iu;
+  /(?:^|,\s+(?:and\s+|so\s+)?)(?:the\s+)?(\p{Lu}[\p{L}-]{4,}(?: \p{Lu}[\p{L}-]{4,})?)\s+(?:is to|to|will|shall|would|undertook to|agreed to|was asked to)\s+(?:also\s+)?(?!not\b|be\b)(\p{Ll}[\p{L}-]*)/giu;
 
 /** "The Clerk to report the grating": of the only one with this role, or of an office that the note gives nobody. */
 export function roleTask(sentence: TextSpan, context: TaskContext): TaskDraft | undefined {
-  const [whole = "", role = "", verb = ""] = BY_ROLE.exec(sentence.text) ?? [];
-  const owner = personByRole(context.people, role);
-  const isHeld = owner !== undefined || isOffice(role.split(" ").at(-1) ?? "");
-  if (!isHeld || (/ would\s/iu.test(whole) && !isTakenOn(verb))) return undefined;
-  const draft = toDraft({ sentence, at: whole.length - verb.length, verb, owner }, context);
-  return draft && { ...draft, isAssigned: /\sto\s(?:also\s)?\p{L}+$/u.test(whole) };
+  for (const { 0: whole, 1: role = "", 2: verb = "", index } of sentence.text.matchAll(BY_ROLE)) {
+    const owner = personByRole(context.people, role);
+    const isHeld = owner !== undefined || isOffice(role.split(" ").at(-1) ?? "");
+    if (!isHeld || (/ would\s/iu.test(whole) && !isTakenOn(verb))) continue;
+    const at = index + whole.length - verb.length;
+    const draft = toDraft({ sentence, at, verb, owner }, context);
+    return draft && { ...draft, isAssigned: /\sto\s(?:also\s)?\p{L}+$/u.test(whole) };
+  }
+  return undefined;
 }
 
 /** Ann in "Ann, Bob and Kim". */

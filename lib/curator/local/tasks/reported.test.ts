@@ -17,6 +17,8 @@ describe("what somebody would do, as minutes report it", () => {
     ],
     ["The Treasurer would write to the bank.", "Imran Sheikh: Write to the bank"],
     ["The Clerk would contact Highways about the sign.", "Contact Highways about the sign"],
+    ["As the county had paid, the Treasurer agreed to ask for a receipt.", "Imran Sheikh: Ask for a receipt"],
+    ["The mowers would be adjusted when needed by Tomek.", "Tomek Baran: Adjust the mowers"],
   ])("is a task: %s", async (text, task) => {
     expect(await found(text)).toEqual([task]);
   });
@@ -69,6 +71,7 @@ describe("of a resolution", () => {
       "Imran Sheikh: Obtain two more quotes (2026-11-20)",
     ],
     ["It was agreed that Tomek would speak to the neighbours.", "Tomek Baran: Speak to the neighbours"],
+    ["It was agreed Gwen Pugh, Tomek & Imran would review the details.", "Gwen Pugh: Review the details"],
   ])("it is what somebody is to do: %s", async (text, task) => {
     expect(await found(text)).toEqual([task]);
   });
@@ -79,6 +82,12 @@ describe("of a resolution", () => {
 });
 
 describe("of several", () => {
+  it("each does what the sentence says, one after the other", async () => {
+    expect(await found("Tomek will replace the broken tap and then Gwen will open the outer valve.")).toEqual(
+      ["Tomek Baran: Replace the broken tap", "Gwen Pugh: Open the outer valve"],
+    );
+  });
+
   it("what they have agreed to do is theirs, and no decision", async () => {
     const text = `${PRESENT}Gwen and Tomek have agreed to begin to draw up a list of repairs.`;
     const { tasks, decisions } = await analysedByRules(text);

@@ -13,7 +13,13 @@ export const isDropped = ({ check, text, form, section }: Block): boolean =>
   check === "cancelled" ||
   STOPPED.test(text) ||
   (check === undefined &&
-    (TICKED.test(text) || ENDED.test(text) || isUnderDone(section) || (form === "item" && isDone(text))));
+    (TICKED.test(text) ||
+      ENDED.test(text) ||
+      isUnderDone(section) ||
+      ((form === "item" || NUMBERED.test(text)) && isDone(text))));
+
+/** `AP135 Ann to send the letter again. Sent - CLOSED`: an action by its number, with no other mark of an item. */
+const NUMBERED = /^\W*(?:AI|AP|ACTION(?: POINT| ITEM)?)[\s#-]?\d/iu;
 
 /** What is below `- Done:` was done since the last meeting, and was never a task. */
 const isUnderDone = ({ kind, indent }: Section): boolean => kind === "done" && indent !== undefined;

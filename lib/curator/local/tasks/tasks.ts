@@ -29,6 +29,7 @@ import { requests } from "./request";
 import { isRollCall } from "./roll-call";
 import { dueOfSection } from "./section-due";
 import { isDropped, statusOf } from "./status";
+import { taggedActions } from "./tagged";
 import { topicTask } from "./topic";
 import { spokenTasks } from "./verb-second";
 
@@ -57,7 +58,7 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
       drafts.push(...given);
       continue;
     }
-    const called = isDropped(block) ? [] : calledActions(block, local);
+    const called = isDropped(block) ? [] : [...calledActions(block, local), ...taggedActions(block, local)];
     if (called.length > 0) {
       drafts.push(
         ...called,

@@ -24,6 +24,23 @@ describe("what precedes who does it", () => {
   });
 });
 
+describe("what the sentence before says is so with something", () => {
+  it.each([
+    ["The side gate has dropped. Imran to investigate.", "Imran Sheikh: Investigate the side gate"],
+    ["3. Paths\nTwo of the kerbs are loose. Gwen and Tomek to check.", "Gwen Pugh: Check two of the kerbs"],
+  ])("is the object of a verb alone: %s", async (text, task) => {
+    expect(tasksOf(await analysedByRules(PRESENT + text))).toEqual([task]);
+  });
+
+  it.each([
+    "There was no quote yet. Imran to investigate.",
+    "Tomek is away in May. Imran to check.",
+    "They are late. Imran to check.",
+  ])("is none where that is no thing: %s", async (text) => {
+    expect(tasksOf(await analysedByRules(PRESENT + text))).toEqual([]);
+  });
+});
+
 describe("those behind an arrow", () => {
   it.each([
     ["Freezer defrost -> Gwen & Tomek, before the fair", "Gwen Pugh: Freezer defrost"],

@@ -1,6 +1,7 @@
-import { contentWords, slice, type TextSpan, titleOf, wordSet } from "@/lib/language";
+import { contentWords, sentencesOf, slice, type TextSpan, titleOf, wordSet } from "@/lib/language";
 import { Cuts } from "./cuts";
 import type { TaskContext } from "./draft";
+import { blockAt } from "./due-around";
 
 /** What a thing does or needs, or is to become, is not part of its name. */
 const STATE =
@@ -28,25 +29,42 @@ export function withThingBefore(
   title: string,
   sentence: TextSpan,
   at: number,
-  { calendar, document, people }: TaskContext,
+  context: TaskContext,
 ): { title: string; due?: string } | undefined {
+  const { calendar, document, people } = context;
   const alone = title.replace(REASON, "");
   const verb = VERB_ALONE.exec(alone)?.[1];
   if (verb === undefined || WITHOUT_OBJECT.has(verb.toLowerCase())) return undefined;
   const before = BEFORE_NAME.exec(sentence.text.slice(0, at))?.[1];
-  if (before === undefined) return undefined;
-  const cuts = new Cuts(slice(sentence, 0, before.length), document.source);
+  const own = before === undefined ? undefined : slice(sentence, 0, before.length);
+  const stated =
+    own ?? (OWNER_ALONE.test(sentence.text.slice(0, at)) ? stateBefore(sentence, context) : undefined);
+  if (stated === undefined) return undefined;
+  const cuts = new Cuts(stated, document.source);
   cuts.takeDue(calendar);
   const thing = thingOf(cuts.title().replace(ARTICLE_OF_ITEM, "")).replace(/[\s?.!]+$/u, "");
   const words = contentWords(thing).length;
   // "Ann rang the printers, Bob to check" is not about Ann.
-  const [first] = people.within(sentence.start, sentence.end);
-  const isAbout = first?.start !== sentence.start && !NO_THING.test(thing);
+  const [first] = people.within(stated.start, sentence.end);
+  const isAbout = first?.start !== stated.start && !NO_THING.test(thing);
   if (words === 0 || words > MAX_WORDS || !isAbout) return undefined;
   const isName = /^\p{Lu}\S*\p{Lu}/u.test(thing);
   const object = isName ? thing : thing.charAt(0).toLowerCase() + thing.slice(1);
-  return { title: titleOf(`${alone} ${object}`), due: cuts.due };
+  return { title: titleOf(`${alone} ${object}`), due: own && cuts.due };
 }
+
+/** "Ann to ", "AL and BI will ", with nothing else before the verb. */
+const OWNER_ALONE = /^\W*\p{Lu}[^,;:()–—]{0,60}\s(?:is to|are to|to|will)\s$/u;
+
+/** "The gate has dropped. Ann to investigate": the sentence before, where it says what is so with something. */
+function stateBefore(sentence: TextSpan, { document }: TaskContext): TextSpan | undefined {
+  const block = blockAt(document, sentence);
+  const at = sentence.start - (block?.start ?? 0);
+  const before = block && sentencesOf(slice(block, Math.max(0, at - MAX_BEFORE), at)).at(-1);
+  return before !== undefined && STATE.test(before.text) ? before : undefined;
+}
+
+const MAX_BEFORE = 200;
 
 /** "3. " */
 const ARTICLE_OF_ITEM = /^\d{1,2}[.)]\s*/u;
