@@ -39,7 +39,7 @@ const PROMISED = new RegExp(
 
 /** "Prof. Roux would like a full draft of chapter 3 by 15 January": a task only with its day. */
 const WANTED =
-  /^\W*(?:[Ss]he|[Hh]e|[Tt]hey|(?:\p{Lu}[\p{L}.'’-]+\s?){1,3})(?:['’]d|\s(?:would|['’]d)) (?:like|love|need|appreciate) (?=(?:a|an|the|our|my|some)\s)/u;
+  /^\W*(?:[Ss]he|[Hh]e|[Tt]hey|\p{Lu}[\p{L}.'’-]{0,30}(?:\s\p{Lu}[\p{L}.'’-]{0,30}){0,2})(?:['’]d|\s(?:would|['’]d)) (?:like|love|need|appreciate) (?=(?:a|an|the|our|my|some)\s)/u;
 
 /** Tasks that a person commits to in a sentence: "Priya will print the flyers", "I'll send it", "he'll call back by Friday". */
 export function promises(
