@@ -13,7 +13,7 @@ describe("a record of a decision", () => {
   it.each([
     "Use printed timetables and one blue map at every quay.",
     "All ferry tickets are sold through one common counter.",
-    "Harbour crews MUST keep printed timetables aboard.",
+    "Harbour crews keep printed timetables aboard.",
   ])("decides what stands first below its heading, however it is put: %s", (decision) => {
     expect(namesIn(recordOf(decision))).toEqual([decision.slice(0, -1)]);
   });
