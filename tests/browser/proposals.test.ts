@@ -12,7 +12,7 @@ Attendees: Alice Chen, Bob Martin
 
 Alice had lunch with Brentola about the tender. Bob had lunch with Velmora about the lease.
 
-Bob will fold the old letters. Alice offered to count the chairs.
+Bob will probably fold the old letters. Alice offered to count the chairs.
 
 Alice bought the tickets in Perth.
 `;

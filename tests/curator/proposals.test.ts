@@ -12,7 +12,7 @@ Date: 2026-11-18
 Attendees: Alice Chen (Northwind Ltd), Bob Martin
 
 Alice had lunch with Brentola about the tender.
-Bob will fold the old letters.
+Bob will probably fold the old letters.
 
 ## Decisions
 - We decided to go with the smaller venue.
