@@ -9,6 +9,7 @@ import type { TaskContext, TaskDraft } from "../tasks/draft";
 import { dueAround } from "../tasks/due-around";
 import { type Keeper, keeperBy } from "../tasks/keeper";
 import { speakerOf } from "../tasks/minuted";
+import { withoutOwnerAtEnd } from "../tasks/owner-at-end";
 import { joined } from "../tasks/same-task";
 import { explained } from "../tasks/vague";
 import { isState, worded } from "../tasks/wording";
@@ -87,7 +88,8 @@ function weighTask(
 
 /** A task as its reader sees it, with who does it in the end, and what the model says of that owner. */
 function asRead(task: TaskDraft, unit: Unit | undefined, findings: Findings, keeper: Keeper): TaskDraft {
-  const titled = asTitled(task, findings);
+  const named = asTitled(task, findings);
+  const titled = { ...named, title: withoutOwnerAtEnd(named.title, named.owner) };
   const speaker = unit && SAYS_I.test(task.span.text) ? speakerOf(unit.block, findings) : undefined;
   const owner = speaker ? speaker.person : (titled.owner ?? (task.isOfWriter ? undefined : keeper(titled)));
   const inputs = unit && ownerInputs(owner && recordName(owner), unit, findings, OWNERS);
