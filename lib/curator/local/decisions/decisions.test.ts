@@ -23,6 +23,10 @@ describe("decisions", () => {
     ["We will use Postgres queues for the jobs.", "Use Postgres queues for the jobs"],
     ["we're dropping the beetroot starter", "Dropping the beetroot starter"],
     ["Travel: second class only, as we agreed in October.", "Travel - second class only"],
+    [
+      "4. Fees. Proposed Ann Lee seconded Bob Kerr that these rise to £14 an hour from April. Carried.",
+      "These rise to £14 an hour from April (Fees)",
+    ],
     ["Hosting stays with Hetzner, we decided that in October.", "Hosting stays with Hetzner"],
     ["Berth 4 is yours. The board approved this yesterday.", "Berth 4 is yours"],
     ["Decision: no printed flyer", "No printed flyer"],

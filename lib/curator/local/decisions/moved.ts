@@ -18,11 +18,12 @@ export function movedByName(
       if (lead === undefined) return [];
       const from = sentence.end - block.start;
       const next = blocks[at + 1];
-      const behind =
-        block.text.slice(from, from + MAX_BEHIND) +
-        (next === undefined || next.form === "heading" ? "" : ` ${next.text.slice(0, MAX_BEHIND)}`);
+      const line = block.text.slice(from, from + MAX_BEHIND);
+      const hasResult = CARRIED.test(line) || LOST.test(line) || next?.form === "heading";
+      const behind = hasResult ? line : `${line} ${next?.text.slice(0, MAX_BEHIND) ?? ""}`;
       const own = sentence.text.slice(lead);
-      const isCarried = SECONDED.test(own + behind) && CARRIED.test(own + behind) && !LOST.test(behind);
+      const isCarried =
+        SECONDED.test(sentence.text + behind) && CARRIED.test(own + behind) && !LOST.test(behind);
       const span = slice(sentence, lead, lead + endOf(own));
       const title = titleOf(span.text);
       const isNone = isRoutine(title) || approvesMinutes(title) || ABOUT_MINUTES.test(title);

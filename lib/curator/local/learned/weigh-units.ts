@@ -89,7 +89,7 @@ function weighTask(
 /** A task as its reader sees it, with who does it in the end, and what the model says of that owner. */
 function asRead(task: TaskDraft, unit: Unit | undefined, findings: Findings, keeper: Keeper): TaskDraft {
   const named = asTitled(task, findings);
-  const titled = { ...named, title: withoutOwnerAtEnd(named.title, named.owner) };
+  const titled = { ...named, title: withoutOwnerAtEnd(named.title, named.owner, findings.people) };
   const speaker = unit && SAYS_I.test(task.span.text) ? speakerOf(unit.block, findings) : undefined;
   const owner = speaker ? speaker.person : (titled.owner ?? (task.isOfWriter ? undefined : keeper(titled)));
   const inputs = unit && ownerInputs(owner && recordName(owner), unit, findings, OWNERS);

@@ -59,7 +59,7 @@ export function shortMentions(
     tokens.forEach((token, at) => {
       const span = spanOf(block, token);
       const acts =
-        /^(?:(?:,|,?\sand|\s?[/&])\s?\p{Lu}{2,4}){0,3}\s+(?:to|will|has|had|noted|reported|said|agreed|asked|confirmed|is|was)\s\p{Ll}|^\s*[:–—]\s/u.test(
+        /^(?:(?:,|,?\sand|\s?[/&])\s?\p{Lu}{2,4}){0,3}\s+(?:to|will|would|shall|should|must|has|had|noted|reported|said|stated|explained|advised|agreed|offered|undertook|asked|confirmed|proposed|suggested|is|was)\s\p{Ll}|^\s*[:–—]\s/u.test(
           block.text.slice(token.end),
         );
       if (token.capital)

@@ -32,14 +32,20 @@ const ASSIGNED = new RegExp(
 );
 /** What is no day: "before the fair". */
 const WHEN = /^(?:by|before|after|once|when|until|asap|this|next)(?!\p{L})/iu;
-const DOES = new RegExp(String.raw`^\s*(${NAME})\s+(\p{Ll}+s)(?:\s+(?:it|them|this|that))?[\s.!]*$`, "u");
+const DOES = new RegExp(
+  String.raw`^\s*(${NAME})\s+(\p{Ll}+s)(?:\s+(?:it|them|this|that))?(\s(?:from|at|with|for|by)\s[^,;.]{2,40})?[\s.!]*$`,
+  "u",
+);
 
 /** `Quotes for a new oven? -> Ann, by Friday`, `Application closes 31 March → Ann prepares it, Bob signs`: tasks before an arrow. */
 export function behindArrow(block: Block, context: TaskContext): TaskDraft[] {
   const match = ARROW.exec(block.text);
   if (match === null || match.index === 0 || block.form === "heading" || block.quoted) return [];
   if (block.voice !== undefined || block.cells !== undefined || block.header !== undefined) return [];
-  const about = sentencesOf(slice(block, 0, match.index)).at(-1);
+  const sentences = sentencesOf(slice(block, 0, match.index));
+  // "A new tube is needed. Ann is fine with it → Bob orders it"
+  const isThing = ({ start, end }: TextSpan) => context.people.within(start, end)[0]?.start !== start;
+  const about = sentences.findLast(isThing) ?? sentences.at(-1);
   const behind = slice(block, match.index + match[0].length);
   if (about === undefined) return [];
   const isAsked = OPEN_QUESTION.test(about.text) && ASSIGNED.test(behind.text);
@@ -82,10 +88,12 @@ function ofVerbs(about: TextSpan, behind: TextSpan, { people, calendar }: TaskCo
   const due = findDue(about.text, calendar);
   const thing = thingOf(about.text);
   const drafts = parts.map((part): TaskDraft | undefined => {
-    const [, name = "", verb = ""] = DOES.exec(part.text) ?? [];
+    const [, name = "", verb = "", behindThing = ""] = DOES.exec(part.text) ?? [];
     const owner = isThirdPerson(verb) ? people.resolve(named(part, name)) : undefined;
     if (owner === undefined) return undefined;
-    const title = titleOf(`${baseForm(verb)} ${thing.charAt(0).toLowerCase()}${thing.slice(1)}`);
+    const title = titleOf(
+      `${baseForm(verb)} ${thing.charAt(0).toLowerCase()}${thing.slice(1)}${behindThing}`,
+    );
     return { title, span: about, owner, helpers: [], due: due?.date, status: "todo", confidence: 0.8 };
   });
   const found = drafts.filter((draft) => draft !== undefined);

@@ -108,6 +108,11 @@ describe("what is to be done", () => {
   it.each([
     ["SH020: roto edge on the hand, Judith fix + resubmit tomorrow", "Judith Pryce: Fix + resubmit"],
     ["Do we keep the free tier → Judith and Mo to talk to the bank", "Judith Pryce: Talk to the bank"],
+    [
+      "A new tube is needed. Judith is fine with it → Mo orders from Larkspur",
+      "Mo Rahman: Order a new tube from Larkspur",
+    ],
+    ["I promised Mo a date by Friday, need to get it out of the office", "Send date (2026-11-20)"],
     ["Judith will write the plan, Mo can do Saturday", "Judith Pryce: Write the plan"],
   ])("is given without a word for it, or behind an arrow: %s", async (line, task) => {
     const found = tasksOf(

@@ -14,6 +14,7 @@ describe("tasks as minutes and lists put them", () => {
   it.each([
     ["Action (EJP): call the bank", "Emma-Jane Parry: Call the bank"],
     ["Send the plan to the site.                         EJP", "Emma-Jane Parry: Send the plan to the site"],
+    ["EJP would bring the form to the next meeting.", "Emma-Jane Parry: Bring the form to the next meeting"],
     ["FMcA still owes us the lab hours.", "Fergus McAdam: Send lab hours"],
     ["Bob will re-plot the storm by 27 November.", "Bob Ito: Re-plot the storm (2026-11-27)"],
     ["Poster: Bob, by 27 November.", "Bob Ito: Poster (2026-11-27)"],

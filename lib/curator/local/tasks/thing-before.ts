@@ -5,7 +5,7 @@ import { blockAt } from "./due-around";
 
 /** What a thing does or needs, or is to become, is not part of its name. */
 const STATE =
-  /\s(?:closes?|ends?|still|not|never|is|are|was|were|needs?|has|have|had|must|should|expires?|runs out|due|to be)(?!\p{L}).*$/iu;
+  /\s(?:closes?|ends?|still|not|never|needed|required|is|are|was|were|needs?|has|have|had|must|should|expires?|runs out|due|to be)(?!\p{L}).*$/iu;
 /** Up to who does it: "The lease, IS to ", "GDPR questions -> Amelie to ", "Lamps (GP + AM to ". */
 const BEFORE_NAME =
   /^(.{4,100}?)\s*(?:[,;:(–—]|\s-|->|→|=>)\s*[^,;:()–—>]{1,40}\s(?:is to|are to|to|will)\s$/u;

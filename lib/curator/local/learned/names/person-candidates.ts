@@ -56,13 +56,17 @@ export function personCandidates(context: PersonContext): PersonCandidate[] {
 
 const MAX_HAN = 9;
 
-/** With another of the note; but "Jody KC0HIG" is more than "Jody". */
+/** With another of the note, or two of them; but "Jody KC0HIG" is more than "Jody". */
 function isSomebody({ start, end }: Phrase, people: People): boolean {
   const there = people
     .within(start - MAX_LENGTH, end + MAX_LENGTH)
     .filter((it) => overlaps({ start, end }, [it]));
-  return there.some(
-    (it) => it.start < start || it.end > end || it.end - it.start === end - start || !isShort(it.person),
+  const isList = there.length > 1;
+  return (
+    isList ||
+    there.some(
+      (it) => it.start < start || it.end > end || it.end - it.start === end - start || !isShort(it.person),
+    )
   );
 }
 const MAX_LENGTH = 60;

@@ -50,6 +50,13 @@ describe("a person", () => {
     expect(found.filter(({ name }) => /Corvan|Tisk|Melder/.test(name)).length).toBeLessThanOrEqual(1);
   });
 
+  it("is not made of two whom a list names", async () => {
+    const found = await peopleIn(
+      "Choir committee\n\nLinda, Phil, Agnes, Tunde + Marie on the phone\n\nTunde to take the rest of the tickets\n",
+    );
+    expect(found.map(({ name }) => name).filter((name) => name.includes(" "))).toEqual([]);
+  });
+
   it("is not taken from the label of a signature", async () => {
     const found = await peopleIn("# Compte rendu\n\nIl faut relire le PV.\n\nSigné : le secrétaire\n");
     expect(found.map(({ name }) => name)).not.toContain("Signé");
