@@ -1,3 +1,4 @@
+import { upperFirst } from "@/lib/core/letter-case";
 import { checkName } from "@/lib/vault";
 import { anyOf } from "../languages/vocabulary";
 
@@ -48,4 +49,4 @@ const JOINED = new RegExp(
 );
 
 const capitalise = (line: string): string =>
-  /^\p{Ll}[\p{Ll}'’]*(?:\s|$|,|-)/u.test(line) ? line.charAt(0).toUpperCase() + line.slice(1) : line;
+  /^\p{Ll}[\p{Ll}'’]*(?:\s|$|,|-)/u.test(line) ? upperFirst(line) : line;

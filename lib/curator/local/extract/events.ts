@@ -1,6 +1,7 @@
 import type { Block, Document, Phrase } from "@/lib/language";
 import {
   anyOf,
+  blockAround,
   type Calendar,
   isConferenceName,
   isInstruction,
@@ -10,7 +11,6 @@ import {
   namedDays,
   overlaps,
   sentencesOf,
-  slice,
   type TextSpan,
   writtenDays,
 } from "@/lib/language";
@@ -24,6 +24,7 @@ import { calendarEvents, isCalendarFile } from "./calendar-events";
 import type { Claims } from "./claims";
 import { collect } from "./collect";
 import { capitalised, type FoundEntity, type FoundSpan } from "./entity";
+import { labelledName } from "./labelled";
 import { placedEvents } from "./placed-events";
 import { calendarRows, dayFirstEvents, daysList, statedEvents } from "./stated-events";
 import { titledEvents } from "./titled-events";
@@ -53,10 +54,7 @@ export function findEvents(sources: EventSources): FoundEntity[] {
     // `Conference: submit the poster`
     const isOrder = /^\p{Ll}/u.test(block.text) && isInstruction(block);
     if (block.label?.kind !== "event" || block.text.length > 100 || isOrder) continue;
-    spans.push({
-      span: slice(block, 0, /[;,(|]|\s[-–—]\s/.exec(block.text)?.index ?? block.text.length),
-      confidence: 0.85,
-    });
+    spans.push({ span: labelledName(block), confidence: 0.85 });
   }
   if (!document.isAutomated)
     spans.push(
@@ -70,11 +68,10 @@ export function findEvents(sources: EventSources): FoundEntity[] {
       ...calendarRows(sources),
     );
   // What another rule reads in the same words, it reads better.
+  const read = spans.map(({ span }) => span);
   const announced = document.isAutomated
     ? []
-    : [...announcedEvents(sources), ...placedEvents(sources)].filter(({ span }) =>
-        spans.every(({ span: other }) => other.end <= span.start || span.end <= other.start),
-      );
+    : [...announcedEvents(sources), ...placedEvents(sources)].filter(({ span }) => !overlaps(span, read));
   const found = [...spans, ...announced].map(withoutWordsAround);
   const all = [
     ...found,
@@ -162,7 +159,7 @@ export function withDate(
   event: FoundEntity,
   { document, calendar }: Pick<EventSources, "document" | "calendar">,
 ): FoundEntity {
-  const block = document.blocks.find((it) => it.start <= event.span.start && event.span.end <= it.end);
+  const block = blockAround(document.blocks, event.span);
   const sentence =
     block && sentencesOf(block).find((it) => it.start <= event.span.start && event.span.end <= it.end);
   const days = sentence ? namedDays(sentence.text, calendar).filter(({ exact }) => exact) : [];

@@ -1,3 +1,4 @@
+import { upperFirst } from "@/lib/core/letter-case";
 import {
   anyOf,
   type Block,
@@ -74,9 +75,7 @@ function isMailbox(email: string): boolean {
 
 /** `hannah.vogel@x` alone: the name comes from the address. */
 function addFromEmail(span: TextSpan, email: string, found: PeopleList): void {
-  const words = (email.split("@")[0] ?? "")
-    .split(/[._]/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const words = (email.split("@")[0] ?? "").split(/[._]/).map(upperFirst);
   const name: PersonName = { words };
   if (
     words.length === 2 &&

@@ -1,3 +1,4 @@
+import { upperFirst } from "@/lib/core/letter-case";
 import type { Block, Document, TextSpan } from "@/lib/language";
 import {
   anyOf,
@@ -10,6 +11,7 @@ import {
   slice,
   split,
   tokenise,
+  withoutLink,
 } from "@/lib/language";
 import { isNoAccount } from "./accounts";
 import { addHeader } from "./addresses";
@@ -80,8 +82,7 @@ function addNamesOfParts({ blocks }: Document, found: PeopleList): void {
     else found.hits.push({ ...accountAt(word), name: { words: [nameOf(word.text)] } });
 }
 
-const nameOf = (word: string): string =>
-  isGivenName(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+const nameOf = (word: string): string => (isGivenName(word) ? upperFirst(word) : word);
 
 function addListed(block: Block, found: PeopleList, isCards: boolean): void {
   const kind = block.label?.kind ?? block.section.kind;
@@ -189,7 +190,7 @@ function addFrontmatter(document: Document, found: PeopleList): void {
   const names = listField(frontmatter, ...FIELDS);
   const signed = [...listField(frontmatter, "author", "authors"), ...listField(frontmatter, "owner")];
   for (const name of [...names, ...signed]) {
-    const bare = name.replace(/^\[\[(?:.*\/)?|\]\]$|\|.*$/g, "");
+    const bare = withoutLink(name);
     const at = text.indexOf(bare);
     if (at < 0 || at >= frontmatter.bodyStart || nameRuns(tokenise(bare)).length !== 1) continue;
     addAll(readPeopleList({ start: at, end: at + bare.length, text: bare }), found, true);

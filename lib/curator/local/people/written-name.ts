@@ -1,3 +1,4 @@
+import { upperFirst } from "@/lib/core/letter-case";
 import {
   isGivenName,
   isPlausibleName,
@@ -34,10 +35,9 @@ export function lettersBehind({ words }: PersonName): string | undefined {
 /** `@anna.kovacs` spells a name. */
 export function spelledName(chunk: TextSpan, score: number): NameHit | undefined {
   const [, given = "", surname = ""] = /^@?(\p{Ll}{2,})\.(\p{Ll}{2,})$/u.exec(chunk.text) ?? [];
-  const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
   if (surname === "" || !isGivenName(given)) return undefined;
   return {
-    name: { words: [capital(given), capital(surname)] },
+    name: { words: [upperFirst(given), upperFirst(surname)] },
     span: chunk,
     score: score - 0.5,
     structured: true,

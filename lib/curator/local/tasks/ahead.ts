@@ -2,6 +2,7 @@ import { anyOf, type Block, isBareVerb, type TextSpan } from "@/lib/language";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
 import type { TaskContext } from "./draft";
+import { NO_OWNERS } from "./loose";
 
 /** Those in brackets before a text, and how long that part of it is. */
 interface Ahead {
@@ -36,7 +37,7 @@ export function aheadOf(span: TextSpan, text: string, people: People): Ahead | u
 
 /** An item that says in brackets who is to do it, and then what: "(Ann) Review of the year" is only what she talks about. */
 export function isGivenAhead(block: Block, { people, document }: TaskContext): boolean {
-  if (block.form !== "item" || OTHERS.has(block.section.kind)) return false;
+  if (block.form !== "item" || NO_OWNERS.has(block.section.kind)) return false;
   const ahead = aheadOf(block, document.source.text, people);
   const [, verb = "", next = ""] =
     /^(?:to\s)?([\p{L}-]+)\s+([\p{L}\p{N}-]+)/iu.exec(block.text.slice(ahead?.length).trimStart()) ?? [];
@@ -45,5 +46,4 @@ export function isGivenAhead(block: Block, { people, document }: TaskContext): b
   );
 }
 
-const OTHERS: ReadonlySet<string> = new Set(["attendees", "absent", "people", "agenda", "decisions"]);
 const ABOUT = /^(?:of|on|from|about|by|for|and|or|is|are|was|were)$/iu;

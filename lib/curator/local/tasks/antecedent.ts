@@ -1,5 +1,6 @@
+import { lowerFirst } from "@/lib/core/letter-case";
 import type { TextSpan } from "@/lib/language";
-import { findDue, sentencesOf, titleOf } from "@/lib/language";
+import { blockAround, findDue, sentencesOf, titleOf } from "@/lib/language";
 import type { People } from "../people/people";
 import { type Person, recordName } from "../people/person";
 import { endOfClause } from "./clause";
@@ -18,7 +19,7 @@ export function withAntecedent(
 
 /** "It was resolved to sell the van. JP to action." → "Sell the van" */
 function resolvedBefore(sentence: TextSpan, { document }: TaskContext): string | undefined {
-  const block = document.blocks.find(({ start, end }) => start <= sentence.start && sentence.end <= end);
+  const block = blockAround(document.blocks, sentence);
   const before = block && sentencesOf(block).findLast(({ start }) => start < sentence.start);
   const resolved = RESOLVED.exec(before?.text ?? "")?.[1];
   return resolved && titleOf(resolved.replace(/[\s.!]+$/, ""));
@@ -37,15 +38,13 @@ const BEHIND_VERB = { me: /^(\p{Lu}\p{Ll}+) me(?=\s)/u, you: /^(\p{Lu}\p{Ll}+) y
 /** "Who gets the codes? HF to find out": what is to be found out is the question before. */
 export function withQuestion(title: string, sentence: TextSpan, { document }: TaskContext): string {
   if (!FINDS_OUT.test(title)) return title;
-  const block = document.blocks.find(({ start, end }) => start <= sentence.start && sentence.end <= end);
+  const block = blockAround(document.blocks, sentence);
   const before = block?.text.slice(0, sentence.start - block.start) ?? "";
   const [, question] =
     /(?:^|[.:!?]\s+)((?:who|what|when|where|which|how|whether|why)\s[^?.!:]{6,70})\?[^?]{0,60}$/iu.exec(
       before,
     ) ?? [];
-  return question === undefined
-    ? title
-    : titleOf(`${title} ${question.charAt(0).toLowerCase()}${question.slice(1)}`);
+  return question === undefined ? title : titleOf(`${title} ${lowerFirst(question)}`);
 }
 
 /** Without what is asked: "find out from Larkspur", "check with the hall". */
@@ -99,17 +98,12 @@ function withObject(title: string, sentence: TextSpan, context: TaskContext): st
 
 /** "And the council report, that's with me. I'll write it": what the sentences before begin with. */
 function withTopic(title: string, sentence: TextSpan, { document }: TaskContext): string {
-  const block = document.blocks.find(({ start, end }) => start <= sentence.start && sentence.end <= end);
+  const block = blockAround(document.blocks, sentence);
   const before = block ? sentencesOf(block).filter(({ start }) => start < sentence.start) : [];
   for (const { text } of before.slice(-MAX_SENTENCES).reverse()) {
     const thing = TOPIC.exec(text)?.[1];
     if (thing !== undefined)
-      return titleOf(
-        title.replace(
-          /^(\p{L}+) (?:it|that|this|them|those)/iu,
-          `$1 ${thing.charAt(0).toLowerCase()}${thing.slice(1)}`,
-        ),
-      );
+      return titleOf(title.replace(/^(\p{L}+) (?:it|that|this|them|those)/iu, `$1 ${lowerFirst(thing)}`));
   }
   return title;
 }

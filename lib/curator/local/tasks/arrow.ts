@@ -1,3 +1,4 @@
+import { lowerFirst } from "@/lib/core/letter-case";
 import {
   type Block,
   baseForm,
@@ -76,7 +77,7 @@ function ofVerbs(about: TextSpan, behind: TextSpan, { people, calendar }: TaskCo
     const [, name = "", verb = ""] = DOES.exec(part.text) ?? [];
     const owner = isThirdPerson(verb) ? people.resolve(named(part, name)) : undefined;
     if (owner === undefined) return undefined;
-    const title = titleOf(`${baseForm(verb)} ${thing.charAt(0).toLowerCase()}${thing.slice(1)}`);
+    const title = titleOf(`${baseForm(verb)} ${lowerFirst(thing)}`);
     return { title, span: about, owner, helpers: [], due: due?.date, status: "todo", confidence: 0.8 };
   });
   const found = drafts.filter((draft) => draft !== undefined);

@@ -1,5 +1,4 @@
 import {
-  ASSENT,
   anyTaskWord,
   type Block,
   contentWords,
@@ -17,7 +16,7 @@ import {
   withoutPart,
 } from "@/lib/language";
 import type { Person } from "../people/person";
-import { taker } from "./doer";
+import { taker, takesOn } from "./doer";
 import type { TaskContext, TaskDraft } from "./draft";
 import { languagesOf } from "./foreign";
 import { selfOf } from "./item";
@@ -93,7 +92,6 @@ const MAX_TURNS = 3;
 
 function saysYes(owner: Person, block: Block, context: TaskContext): boolean {
   const turn = block.voice?.turn ?? 0;
-  const words = taskWordsOf(languagesOf(block, context));
   const answer = context.document.blocks.find(
     (it) =>
       it.voice !== undefined &&
@@ -101,9 +99,5 @@ function saysYes(owner: Person, block: Block, context: TaskContext): boolean {
       it.voice.turn <= turn + MAX_TURNS &&
       selfOf(it, context) === owner,
   );
-  return (
-    answer !== undefined &&
-    (ASSENT.YES.test(answer.text) || words.some((own) => ACCEPTS(own).test(answer.text)))
-  );
+  return answer !== undefined && takesOn(answer.text, languagesOf(block, context));
 }
-const ACCEPTS = madeOnce(({ accepts }: TaskWords) => new RegExp(`^\\W*(?:${accepts})`, "iu"));

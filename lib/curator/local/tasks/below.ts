@@ -1,7 +1,7 @@
-import { anyOf, type Block, findDue, isInstruction, languageOf } from "@/lib/language";
+import { anyOf, type Block, blockAt, findDue, isInstruction, languageOf } from "@/lib/language";
 import type { Person } from "../people/person";
 import type { TaskContext, TaskDraft } from "./draft";
-import { blockAt, calendarAt } from "./due-around";
+import { calendarAt } from "./due-around";
 import { selfOf } from "./item";
 
 /** A label says one name, or a few; longer is a sentence. */
@@ -11,7 +11,7 @@ const ME = new RegExp(String.raw`^${anyOf("me", "I")}[\s.]*$`, "iu");
 
 /** A task with what labelled lines below its item say: `Verantwortlich: Meier`, `Bis: 12.3.` */
 export function withLabelsBelow(task: TaskDraft, context: TaskContext): TaskDraft {
-  const block = blockAt(context.document, task.span);
+  const block = blockAt(context.document.blocks, task.span.start);
   if (block === undefined || block.cells !== undefined) return task;
   const labels = labelsBelow(block, context);
   const owners = labels.filter(isOfOwner);

@@ -1,31 +1,17 @@
-import {
-  anyIn,
-  type Block,
-  contentWords,
-  isBareVerb,
-  type Language,
-  type Section,
-  type TextSpan,
-} from "@/lib/language";
+import { lowerFirst } from "@/lib/core/letter-case";
+import { anyIn, type Block, contentWords, isBareVerb, type Language, type TextSpan } from "@/lib/language";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
 import { languagesOf } from "./foreign";
 import { selfOf } from "./item";
+import { NO_OWNERS } from "./loose";
 import { trailing } from "./owner-behind";
 
-/** Lists in which a name at the end of a line is not an owner: attendees, speakers, proposers. */
-const OTHERS: ReadonlySet<Section["kind"]> = new Set([
-  "attendees",
-  "absent",
-  "people",
-  "agenda",
-  "decisions",
-]);
 const MAX_WORDS = 16;
 
 /** `Wirt fragen wegen Saal -- Irmi`, `Llamar al fontanero (Hugo)`: an order in a line that ends with who is to do it. */
 export function closedByName(sentence: TextSpan, block: Block, context: TaskContext): TaskDraft[] {
-  if (block.voice !== undefined || OTHERS.has(block.label?.kind ?? block.section.kind)) return [];
+  if (block.voice !== undefined || NO_OWNERS.has(block.label?.kind ?? block.section.kind)) return [];
   const cuts = new Cuts(sentence, context.document.source);
   cuts.takeDue(context.calendar);
   const owners = trailing(cuts, context.people);
@@ -41,7 +27,7 @@ export function closedByName(sentence: TextSpan, block: Block, context: TaskCont
 
 /** By a verb that is known: "Rechnung erhalten" and "Lettere ai soci" look like infinitives, "Talk on bees" like an order. */
 function isOrder(title: string, languages: readonly Language[]): boolean {
-  const text = title.charAt(0).toLowerCase() + title.slice(1);
+  const text = lowerFirst(title);
   if (languages.length === 0) return !ABOUT.test(text) && isBareVerb(/^[\p{L}-]+/u.exec(text)?.[0] ?? "");
   return languages.some((language) =>
     openings(text).some((part) => language.infinitive?.test(part) && hasKnownVerb(part, language)),

@@ -3,8 +3,10 @@ import {
   anyIn,
   anyOf,
   type Block,
+  blockAt,
   isBareVerb,
   isHan,
+  type Language,
   languageOf,
   madeOnce,
   sentencesOf,
@@ -16,14 +18,14 @@ import {
 import type { Person } from "../people/person";
 import { calledIn } from "./called";
 import type { TaskContext, TaskDraft } from "./draft";
-import { blockAt } from "./due-around";
 import { selfOf } from "./item";
 import { letterAtEnd } from "./letters";
+import { saysPlease } from "./voice";
 
 /** The owner of a task, where the words around it show it better than the rule that found it. */
 export function withDoer(task: TaskDraft, context: TaskContext): TaskDraft {
   if (isHan(task.title)) return task;
-  const block = blockAt(context.document, task.span);
+  const block = blockAt(context.document.blocks, task.span.start);
   if (block === undefined) return task;
   const marked = letterAtEnd(task.title, context.document, context.people);
   if (marked !== undefined) return { ...task, title: marked.title, owner: marked.person };
@@ -36,7 +38,7 @@ export function withDoer(task: TaskDraft, context: TaskContext): TaskDraft {
   const isSpeaker = task.owner !== undefined && task.owner === selfOf(block, context);
   const isOther = (isNobody && isSpeaker) || isObject(task.title, task.owner, context);
   if (task.owner !== undefined && !isOther) return task;
-  const isOpen = isNobody || ASKS.test(task.span.text);
+  const isOpen = isNobody || /\?\W*$/.test(task.span.text) || saysPlease(task.span.text);
   const behind = isOther ? undefined : doesBehind(task.span, context);
   return { ...task, owner: (isOpen ? taker(task.span, block, context) : undefined) ?? behind };
 }
@@ -60,8 +62,6 @@ const BEHIND_SIGN = new RegExp(String.raw`\S\s*(?:\s[–—-]+\s|\(|->\s?|→\s?
 
 /** "letter to the landlord. me" */
 const ME_AT_END = new RegExp(String.raw`(?:[.,;]\s|\s[–—-]\s?|\s\()(?:myself|${anyOf("me")})\)?[.!]*$`, "u");
-
-const ASKS = new RegExp(String.raw`\?\W*$|(?<!\p{L})${anyOf("please")}(?!\p{L})`, "iu");
 
 /** "Someone needs to ring Polar": it is asked of nobody in particular. */
 const isForSomebody = ({ text }: TextSpan, { document }: TaskContext): boolean =>
@@ -122,16 +122,19 @@ export function taker(span: TextSpan, block: Block, context: TaskContext): Perso
       : undefined;
   if (called !== undefined || block.voice === undefined || document.isMail) return called;
   const turn = block.voice.turn;
-  const words = taskWordsOf([languageOf(document.source.masked)]);
+  const languages = [languageOf(document.source.masked)];
   const answer = document.blocks.find(
     (it) =>
       it.voice !== undefined &&
       it.voice.turn > turn &&
       it.voice.turn <= turn + 2 &&
       it.voice.self !== block.voice?.self &&
-      (ASSENT.YES.test(it.text) || words.some((own) => ACCEPTS(own).test(it.text))),
+      takesOn(it.text, languages),
   );
   return answer && selfOf(answer, context);
 }
 
+/** "sure", "ik regel het": how somebody takes on what was asked. */
+export const takesOn = (text: string, languages: readonly (Language | undefined)[]): boolean =>
+  ASSENT.YES.test(text) || taskWordsOf(languages).some((words) => ACCEPTS(words).test(text));
 const ACCEPTS = madeOnce(({ accepts }: TaskWords) => new RegExp(`^\\W*(?:${accepts})`, "iu"));

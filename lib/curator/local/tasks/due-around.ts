@@ -3,6 +3,7 @@ import {
   ASSENT,
   anyOf,
   type Block,
+  blockAt,
   type Calendar,
   type Day,
   type Document,
@@ -56,7 +57,7 @@ export function dueAround(
   others: readonly TaskDraft[],
   context: TaskContext,
 ): string | undefined {
-  const block = blockAt(context.document, task.span);
+  const block = blockAt(context.document.blocks, task.span.start);
   if (block === undefined || block.cells !== undefined) return undefined;
   const calendar = calendarAt(block, context);
   const sentences = sentencesOf(block);
@@ -89,10 +90,6 @@ const UNTIL_WHEN = new RegExp(
   "iu",
 );
 
-/** The line in which a span begins. */
-export const blockAt = ({ blocks }: Document, span: TextSpan): Block | undefined =>
-  blocks.find(({ start, end }) => start <= span.start && span.start < end);
-
 type Known = Pick<TaskContext, "document" | "calendar">;
 
 /** In a chat, days count from that of the message, and in a diary from that of the entry. */
@@ -121,7 +118,7 @@ export function isDueFromArrival(
   document: Document,
   calendar: Calendar & { dated: boolean },
 ): boolean {
-  const block = blockAt(document, span);
+  const block = blockAt(document.blocks, span.start);
   if (calendar.dated || due === undefined || block === undefined) return false;
   // The message has a day.
   if (calendarAt(block, { document, calendar }).today !== calendar.today) return false;

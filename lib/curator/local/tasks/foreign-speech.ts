@@ -1,3 +1,4 @@
+import { lowerFirst } from "@/lib/core/letter-case";
 import {
   anyIn,
   anyOf,
@@ -73,7 +74,7 @@ function ownTask(
 function promisedTitle(title: string, language: Language, sentence: TextSpan, context: TaskContext): string {
   const spoken = spokenOf(language, sentence, context);
   if (spoken?.who === "I" && !spoken.isQuestion) return spoken.title;
-  const infinitive = taskTitle(language, title.charAt(0).toLowerCase() + title.slice(1));
+  const infinitive = taskTitle(language, lowerFirst(title));
   return infinitive === undefined ? title : titleOf(infinitive);
 }
 

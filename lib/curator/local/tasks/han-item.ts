@@ -1,21 +1,18 @@
 import {
   anyOf,
   type Block,
-  CHINESE_HONORIFICS,
   CHINESE_ORDER,
   HAN_DATE,
   isHan,
   JAPANESE_DUTY,
-  JAPANESE_HONORIFICS,
   type Section,
 } from "@/lib/language";
 import { isCalledTask } from "./called-task";
 import type { TaskContext, TaskDraft } from "./draft";
-import { draftOf, personOf } from "./han";
+import { ADDRESS, draftOf, personOf } from "./han";
 import { statusOf } from "./status";
 
 const NAME = String.raw`[\p{sc=Han}\p{sc=Katakana}々ー]{1,8}?`;
-const ADDRESS = `(?:${JAPANESE_HONORIFICS}|${CHINESE_HONORIFICS})?`;
 const REST = String.raw`(?<rest>[、，,：:\s]*(?:${HAN_DATE}|[^（()）、，。]{1,10}?)(?:${anyOf("untilBehind")}))?`;
 
 /** Who does it, at the end of an item of a hasty note: 鍵の受け取り→佐藤. */

@@ -11,6 +11,7 @@ import {
   HAN_DATE,
   HAN_HOUR,
   isHan,
+  isKana,
   isoDay,
   JAPANESE_HONORIFICS,
   JAPANESE_OBJECT,
@@ -25,7 +26,8 @@ import type { Person } from "../people/person";
 import type { TaskDraft } from "./draft";
 
 const NAME = String.raw`[\p{sc=Han}\p{sc=Katakana}々ー]{1,8}?(?:[ 　][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{1,5})?`;
-const ADDRESS = `(?:${JAPANESE_HONORIFICS}|${CHINESE_HONORIFICS})?`;
+/** A form of address behind a name, or none. */
+export const ADDRESS = `(?:${JAPANESE_HONORIFICS}|${CHINESE_HONORIFICS})?`;
 const OWNER = anyOf("owner");
 
 /** Who does what, by pattern: the first that fits. */
@@ -109,7 +111,7 @@ function afterFullName(
   const task = sentence.text.slice(owner?.name.words.join("").length ?? 0).replace(/[。；]$/u, "");
   // 伊藤さんだけでは手が回らない: a form of address or a particle, no verb, follows the name.
   if (/^\p{sc=Hiragana}/u.test(task) || BEHIND_NAME.test(task)) return undefined;
-  const isTask = isListed || (!/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(task) && CHINESE_DOES.test(task));
+  const isTask = isListed || (!isKana(task) && CHINESE_DOES.test(task));
   const draft = owner && isTask ? draftOf(sentence, task, "", calendar) : undefined;
   return draft && { ...draft, owner };
 }

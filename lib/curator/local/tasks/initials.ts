@@ -1,10 +1,9 @@
 import { anyOf, type Block, type Document, findDue, slice, wordsFor } from "@/lib/language";
 import type { People } from "../people/people";
 import type { TaskContext, TaskDraft } from "./draft";
-import { readItem, selfOf } from "./item";
+import { isMe, readItem, selfOf } from "./item";
 
 const LINE = new RegExp(String.raw`^(\p{Lu}{1,3}|${anyOf("me")}|--|–|—)\s{2,}(?=\S)`, "u");
-const SELF = new RegExp(`^${anyOf("me")}$`, "u");
 const MIN_LINES = 3;
 const documents = new WeakMap<Document, boolean>();
 
@@ -18,7 +17,7 @@ export function ledByInitials(block: Block, context: TaskContext): TaskDraft[] |
   const content = slice(block, lead.length, due === undefined ? block.text.length : day?.index);
   const draft = readItem(content, block, context);
   if (draft === undefined) return [];
-  const owner = SELF.test(who) ? selfOf(block, context) : context.people.byInitials(who);
+  const owner = isMe(who) ? selfOf(block, context) : context.people.byInitials(who);
   // "--": nobody in particular.
   const isForAnybody = owner === undefined && !/\p{L}/u.test(who);
   const own = { owner: owner ?? draft.owner, due: due ?? draft.due };
@@ -40,7 +39,7 @@ function isLed(document: Document, people: People): boolean {
   const known = documents.get(document);
   if (known !== undefined) return known;
   const leads = document.blocks.map(({ text }) => LINE.exec(text)?.[1]).filter((lead) => lead !== undefined);
-  const named = leads.filter((lead) => SELF.test(lead) || people.byInitials(lead) !== undefined);
+  const named = leads.filter((lead) => isMe(lead) || people.byInitials(lead) !== undefined);
   const led = named.length >= MIN_LINES && named.length * 2 > leads.length && new Set(named).size > 1;
   documents.set(document, led);
   return led;

@@ -1,5 +1,6 @@
+import { upperFirst } from "@/lib/core/letter-case";
 import type { Block, TextSpan } from "@/lib/language";
-import { dayAlone, findDue, isInstruction, isoDay, isQuestion } from "@/lib/language";
+import { anyOf, dayAlone, findDue, isInstruction, isoDay, isQuestion } from "@/lib/language";
 import type { Person } from "../people/person";
 import { withAntecedent } from "./antecedent";
 import { commitmentIn } from "./commitment";
@@ -47,7 +48,7 @@ export function readItem(
   const isNobody = owners.named && !owners.self && owners.owner === undefined;
   const ofLabel = (): string | undefined => dueOfLabel(block, context) ?? dueOfLabelAbove(block, context);
   return {
-    title: title.charAt(0).toUpperCase() + title.slice(1),
+    title: upperFirst(title),
     span,
     owner: owners.owner ?? (owners.self ? selfOf(block, context) : owners.named ? undefined : fallback),
     helpers: owners.helpers,
@@ -84,6 +85,10 @@ function dayOfLabel({ label }: Block, { calendar }: TaskContext): string | undef
   const day = label && dayAlone(label.text, calendar);
   return day && isoDay(day);
 }
+
+/** The writer or speaker, as who does it: "me", "yo". */
+export const isMe = (text: string): boolean => ME.test(text);
+const ME = new RegExp(`^${anyOf("me")}$`, "u");
 
 /** The person who says "I" here. */
 export function selfOf(block: Block, context: TaskContext): Person | undefined {

@@ -1,6 +1,7 @@
 import {
   anyOf,
   type Block,
+  blockAt,
   hasListLayout,
   hasTodoTitle,
   isInstruction,
@@ -9,7 +10,6 @@ import {
 } from "@/lib/language";
 import type { Person } from "../people/person";
 import type { TaskContext, TaskDraft } from "./draft";
-import { blockAt } from "./due-around";
 import { writerOf } from "./writer";
 
 export interface OwnerContext extends TaskContext {
@@ -39,7 +39,7 @@ function isForKeeper(
   { document, people }: TaskContext,
   isList: boolean,
 ): boolean {
-  const block = blockAt(document, span);
+  const block = blockAt(document.blocks, span.start);
   if (block === undefined) return false;
   if (isList || block.form === "item" || block.check !== undefined) return true;
   const sentence: Block = { ...block, text: span.text.replace(/[.!]+$/, "") };

@@ -14,6 +14,15 @@ import {
 /** The kinds of sections below which everything may be a task. */
 export const TASK_SECTIONS: ReadonlySet<Section["kind"]> = new Set(["actions", "done", "waiting"]);
 
+/** The kinds of sections in which a name beside a line is not its owner: attendees, speakers, proposers. */
+export const NO_OWNERS: ReadonlySet<Section["kind"]> = new Set([
+  "attendees",
+  "absent",
+  "people",
+  "agenda",
+  "decisions",
+]);
+
 /** What is known of a to-do list. */
 export interface ListForm {
   /** It is one by its title or its check boxes. */

@@ -1,6 +1,7 @@
-import { anyOf, type Block, slice } from "@/lib/language";
+import { type Block, slice } from "@/lib/language";
 import type { Person } from "../people/person";
 import type { TaskContext } from "./draft";
+import { saysPlease } from "./voice";
 
 const SPEAKER = /^\W{0,3}(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2})\s?(?::|[-–—])\s/u;
 
@@ -25,11 +26,10 @@ export function isTalk(context: Pick<TaskContext, "people" | "document">): boole
   const known = TALKS.get(blocks);
   if (known !== undefined) return known;
   const is = blocks.some(
-    (block) => SAYS.test(block.text) && !ASKS.test(block.text) && speakerOf(block, context),
+    (block) => SAYS.test(block.text) && !saysPlease(block.text) && speakerOf(block, context),
   );
   TALKS.set(blocks, is);
   return is;
 }
 const TALKS = new WeakMap<readonly Block[], boolean>();
 const SAYS = /^\W{0,3}\p{Lu}[\p{L}.'’ -]{1,60}\s?(?::|[-–—])\s\p{Lu}[^.!?]{12,400}[.!]/u;
-const ASKS = new RegExp(String.raw`(?<!\p{L})${anyOf("please")}(?!\p{L})`, "iu");

@@ -1,3 +1,4 @@
+import { lowerFirst, upperFirst } from "@/lib/core/letter-case";
 import { contentWords, isBareVerb, isQuestion, slice, type TextSpan } from "@/lib/language";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
@@ -35,11 +36,9 @@ function byAgent(sentence: TextSpan, context: TaskContext): TaskDraft | undefine
   const [doer] = doers;
   if (lead === "" || doer === undefined || doer.start > sentence.start + lead.length + 5) return undefined;
   const base = [participle.slice(0, -2), participle.slice(0, -1)].find(isBareVerb);
-  const thing = /^\p{Lu}\p{Ll}* \p{Ll}/u.test(subject)
-    ? subject.charAt(0).toLowerCase() + subject.slice(1)
-    : subject;
+  const thing = /^\p{Lu}\p{Ll}* \p{Ll}/u.test(subject) ? lowerFirst(subject) : subject;
   if (base === undefined || contentWords(subject).length === 0) return undefined;
-  const title = `${base.charAt(0).toUpperCase()}${base.slice(1)} ${thing}`;
+  const title = `${upperFirst(base)} ${thing}`;
   const helpers = doers.slice(1).map(({ person }) => person);
   return {
     title,

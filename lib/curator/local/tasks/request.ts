@@ -1,3 +1,4 @@
+import { upperFirst } from "@/lib/core/letter-case";
 import type { Block } from "@/lib/language";
 import { ASSENT, contentWords, REQUESTS, slice, type TextSpan, titleOf } from "@/lib/language";
 import { addressee } from "./addressee";
@@ -83,7 +84,7 @@ function asked(
   const called = addressee(sentence, match.index, block, context);
   const owner = called === speaker ? undefined : called;
   const title = withAntecedent(
-    verb.charAt(0).toUpperCase() + verb.slice(1) + cuts.title().replace(/\?$/, "").slice(word.length),
+    upperFirst(verb) + cuts.title().replace(/\?$/, "").slice(word.length),
     sentence,
     context,
   );

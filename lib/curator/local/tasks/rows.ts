@@ -10,7 +10,7 @@ import {
 } from "@/lib/language";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
-import { readItem, selfOf } from "./item";
+import { isMe, readItem, selfOf } from "./item";
 
 interface Row {
   task?: Cell;
@@ -36,7 +36,7 @@ export function readRow(block: Block, context: TaskContext, isList: boolean): Ta
   const owners = who && context.people.within(who.start, who.end).map(({ person }) => person);
   const owner =
     owners?.[0] ??
-    (who && ME.test(who.text) ? selfOf(block, context) : undefined) ??
+    (who && isMe(who.text) ? selfOf(block, context) : undefined) ??
     (who && who.text !== "" ? context.people.resolve(who) : undefined) ??
     draft.owner;
   const status =
@@ -65,7 +65,6 @@ function isAsked(task: Cell, who: Cell | undefined, when: Cell | undefined, cont
   return dueOf(when, context) !== undefined || isBareVerb(verb.toLowerCase());
 }
 
-const ME = new RegExp(`^${anyOf("me")}$`, "u");
 const NOBODY = /^[\s–—/-]*$/u;
 
 /** `twins   96`: a stock, not a list of things to do. */
@@ -129,7 +128,7 @@ function isPersonCell(cell: Cell, { people }: TaskContext): boolean {
     return false;
   if (mention !== undefined)
     return mention.start - cell.start <= 4 && (mention.end - mention.start) * 2 >= cell.text.length;
-  if (ME.test(cell.text)) return true;
+  if (isMe(cell.text)) return true;
   return !/\s/.test(cell.text) && /^\p{Lu}/u.test(cell.text) && people.resolve(cell) !== undefined;
 }
 

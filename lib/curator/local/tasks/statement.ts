@@ -1,3 +1,4 @@
+import { upperFirst } from "@/lib/core/letter-case";
 import { baseForm, contentWords, findDue, slice, type TextSpan } from "@/lib/language";
 import type { Person } from "../people/person";
 import { withAntecedent, withQuestion } from "./antecedent";
@@ -32,7 +33,7 @@ export function toDraft(
   const cuts = new Cuts(rest, context.document.source);
   cuts.takeDue(context.calendar);
   const shown = cuts.title();
-  const bare = base.charAt(0).toUpperCase() + base.slice(1) + shown.slice(verb.length);
+  const bare = upperFirst(base) + shown.slice(verb.length);
   const about = withThingBefore(bare, sentence, at, context);
   const due = cuts.due ?? dueBehindClause(sentence.text.slice(at + rest.text.length), context) ?? about?.due;
   if (

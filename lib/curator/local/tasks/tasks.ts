@@ -1,5 +1,13 @@
 import type { Block, TextSpan } from "@/lib/language";
-import { contentWords, findDue, hasTodoTitle, isHan, isSameStatement, sentencesOf } from "@/lib/language";
+import {
+  contentWords,
+  findDue,
+  hasTodoTitle,
+  isHan,
+  isSameStatement,
+  overlaps,
+  sentencesOf,
+} from "@/lib/language";
 import { isAttendance } from "../people/attendance";
 import type { Person } from "../people/person";
 import { actionColumn } from "./action-column";
@@ -80,7 +88,10 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
 }
 
 const isWithin = ({ span }: TaskDraft, others: readonly TaskDraft[]): boolean =>
-  others.some((other) => span.start < other.span.end && other.span.start < span.end);
+  overlaps(
+    span,
+    others.map((other) => other.span),
+  );
 
 /** Where the drafts end after `#undo`, which reverts the last command of a meeting on IRC. */
 function lastCommand(drafts: TaskDraft[], { start }: Block, { document }: TaskContext): number {

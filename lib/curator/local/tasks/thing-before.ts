@@ -1,7 +1,7 @@
-import { contentWords, sentencesOf, slice, type TextSpan, titleOf, wordSet } from "@/lib/language";
+import { lowerFirst } from "@/lib/core/letter-case";
+import { blockAt, contentWords, sentencesOf, slice, type TextSpan, titleOf, wordSet } from "@/lib/language";
 import { Cuts } from "./cuts";
 import type { TaskContext } from "./draft";
-import { blockAt } from "./due-around";
 
 /** What a thing does or needs, or is to become, is not part of its name. */
 const STATE =
@@ -49,7 +49,7 @@ export function withThingBefore(
   const isAbout = first?.start !== stated.start && !NO_THING.test(thing);
   if (words === 0 || words > MAX_WORDS || !isAbout) return undefined;
   const isName = /^\p{Lu}\S*\p{Lu}/u.test(thing);
-  const object = isName ? thing : thing.charAt(0).toLowerCase() + thing.slice(1);
+  const object = isName ? thing : lowerFirst(thing);
   return { title: titleOf(`${alone} ${object}`), due: own && cuts.due };
 }
 
@@ -58,7 +58,7 @@ const OWNER_ALONE = /^\W*\p{Lu}[^,;:()–—]{0,60}\s(?:is to|are to|to|will)\s$
 
 /** "The gate has dropped. Ann to investigate": the sentence before, where it says what is so with something. */
 function stateBefore(sentence: TextSpan, { document }: TaskContext): TextSpan | undefined {
-  const block = blockAt(document, sentence);
+  const block = blockAt(document.blocks, sentence.start);
   const at = sentence.start - (block?.start ?? 0);
   const before = block && sentencesOf(slice(block, Math.max(0, at - MAX_BEFORE), at)).at(-1);
   return before !== undefined && STATE.test(before.text) ? before : undefined;

@@ -1,6 +1,7 @@
 import {
   anyOf,
   type Block,
+  blockAround,
   contentWords,
   inEitherCase,
   isHan,
@@ -55,7 +56,7 @@ export function explained(
 ): TaskDraft {
   const { document } = context;
   const { span, title } = task;
-  const block = document.blocks.find(({ start, end }) => start <= span.start && span.end <= end);
+  const block = blockAround(document.blocks, span);
   if (block === undefined || block.form === "heading") return task;
   const topic = topicOf(task, block, context);
   const isShort = contentWords(title).length <= MAX_SHORT && !isHan(title);

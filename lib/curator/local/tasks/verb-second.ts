@@ -1,6 +1,5 @@
 import {
   anyIn,
-  anyOf,
   type Block,
   contentWords,
   findDue,
@@ -14,6 +13,7 @@ import { addressee } from "./addressee";
 import type { TaskContext, TaskDraft } from "./draft";
 import { languagesOf } from "./foreign";
 import { selfOf } from "./item";
+import { saysPlease } from "./voice";
 
 /** What somebody says that he does, or asks another to do: "Den Grill bring ich mit", "Ferdl, du teilst bitte die Kinder ein". */
 export function spokenTasks(sentence: TextSpan, block: Block, context: TaskContext): TaskDraft[] {
@@ -22,7 +22,7 @@ export function spokenTasks(sentence: TextSpan, block: Block, context: TaskConte
     if (spoken === undefined || spoken.who === "he") continue;
     const isOwn = spoken.who === "I";
     // "Nimmst du Zucker?" asks nobody for anything; what others do is not a request unless a word asks.
-    if (isOwn ? spoken.isQuestion : !spoken.isQuestion && !ASKS.test(sentence.text)) continue;
+    if (isOwn ? spoken.isQuestion : !spoken.isQuestion && !saysPlease(sentence.text)) continue;
     if (isOwn && block.voice === undefined && selfOf(block, context) === undefined) continue;
     const { title, due } = spoken;
     if (!HAS_THING.test(title) || contentWords(title).length < 2) continue;
@@ -44,7 +44,6 @@ export function spokenOf(
   return spoken && { ...spoken, title: titleOf(spoken.title), due: due?.date };
 }
 
-const ASKS = new RegExp(String.raw`(?<!\p{L})${anyOf("please")}(?!\p{L})`, "iu");
 /** A noun, or in Dutch an article. */
 const HAS_THING = new RegExp(
   String.raw`\s\p{Lu}\p{L}{2}|^\p{Lu}\p{L}+\s|(?:^|\s)${anyIn(["nl"], "the", "a")}\s`,
