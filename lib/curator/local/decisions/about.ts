@@ -1,7 +1,7 @@
 import { blockAt, contentWords, DECIDED, isHan, titleOf } from "@/lib/language";
 import type { FoundEntity } from "../extract/entity";
-import { headingOf, topicOf } from "../tasks/about";
 import type { TaskContext } from "../tasks/draft";
+import { headingOf, topicOf } from "../tasks/title/about";
 import { isMotion, withoutMovers } from "./motions";
 
 /** A decision with more words says on what. */

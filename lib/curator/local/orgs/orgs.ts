@@ -15,7 +15,7 @@ import {
   type TextSpan,
 } from "@/lib/language";
 import type { FoundEntity } from "../extract/entity";
-import { isConference } from "../extract/events";
+import { isConference } from "../extract/events/events";
 import { labelledName } from "../extract/labelled";
 import type { People } from "../people/people";
 import { beside } from "./beside";

@@ -1,15 +1,15 @@
 import { upperFirst } from "@/lib/core/letter-case";
 import type { Block, TextSpan } from "@/lib/language";
-import { anyOf, dayAlone, findDue, isInstruction, isoDay, isQuestion } from "@/lib/language";
+import { dayAlone, findDue, isInstruction, isoDay, isQuestion } from "@/lib/language";
 import type { Person } from "../people/person";
-import { withAntecedent } from "./antecedent";
 import { commitmentIn } from "./commitment";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
-import { extractOwners } from "./owner";
-import { dueOfSection } from "./section-due";
+import { dueOfSection } from "./due/section";
+import { extractOwners } from "./owner/owner";
+import { selfOf } from "./owner/self";
 import { statusOf, UNASSIGNED, withoutStatus } from "./status";
-import { writerOf } from "./writer";
+import { withAntecedent } from "./title/antecedent";
 
 /** A question is not a task, unless it is a request. */
 const REQUEST = /\b(?:can|could|would|will) (?:you|someone|somebody|\p{Lu})/u;
@@ -84,21 +84,4 @@ function dueOfLabelAbove(block: Block, context: TaskContext): string | undefined
 function dayOfLabel({ label }: Block, { calendar }: TaskContext): string | undefined {
   const day = label && dayAlone(label.text, calendar);
   return day && isoDay(day);
-}
-
-/** The writer or speaker, as who does it: "me", "yo". */
-export const isMe = (text: string): boolean => ME.test(text);
-const ME = new RegExp(`^${anyOf("me")}$`, "u");
-
-/** The person who says "I" here. */
-export function selfOf(block: Block, context: TaskContext): Person | undefined {
-  const { voice } = block;
-  if (voice?.self === undefined) return voice === undefined ? writerOf(context) : undefined;
-  const { people } = context;
-  const start = voice.at ?? 0;
-  return people.resolve({
-    start,
-    end: start + voice.self.length,
-    text: voice.self.replace(/\s*<[^>]*>/, ""),
-  });
 }

@@ -16,8 +16,8 @@ import {
   slice,
   type TextSpan,
 } from "@/lib/language";
-import { DAY_BEHIND, ENDS_SMALL } from "../../extract/appointment-signs";
 import type { FoundEntity } from "../../extract/entity";
+import { DAY_BEHIND, ENDS_SMALL } from "../../extract/events/appointment-signs";
 import type { People } from "../../people/people";
 import { isLonger, type NameCandidate, type NameContext, ROMANCE } from "./candidates";
 import { isHappening, whenOf } from "./event-words";
