@@ -15,7 +15,7 @@ export function titleOf(text: string): string {
     .replace(/\s+([,.;:!?)])/g, "$1")
     .replace(/\(\s*\)|\[\s*\]/g, "")
     .replace(/(?:\s*(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f))+$/u, "")
-    .replace(/[\s,;:.!–—-]+$/, "")
+    .replace(/(?<![\s,;:.!–—-])[\s,;:.!–—-]+$/, "")
     .trim();
   return safeName(capitalise(shorten(line)));
 }

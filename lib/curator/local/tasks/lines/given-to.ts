@@ -5,7 +5,10 @@ import type { TaskContext, TaskDraft } from "../draft";
 import { statusOf } from "../status";
 
 /** A task and its owner, in any section: `Gestión del sitio web asignada a Johan`. */
-const GIVEN = new RegExp(String.raw`^(.{4,200}?)[\s,–—-]+${anyOf("assignedTo")}\s+(?=\p{Lu})`, "u");
+const GIVEN = new RegExp(
+  String.raw`^(.{4}(?:.{0,195}?[^\s,–—-])?)[\s,–—-]+${anyOf("assignedTo")}\s+(?=\p{Lu})`,
+  "u",
+);
 const NAME = /^\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]*){0,3}/u;
 
 interface Given {
