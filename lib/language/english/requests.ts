@@ -18,9 +18,9 @@ const ENSURE =
   /\b(?:please|pls|can you|could you|would you)[,]?\s+((?:make|be) (?:sure|certain) that)(?=\s)/iu;
 const MIND = /\b(?:would|do|could) you mind (?:please )?([\p{L}]+ing)\b/iu;
 
-/** "Marcus, we still need your biog for the programme": what is asked for is to be sent. */
+/** "Marcus, we still need your biog for the programme", "what I need from you: a photo": what is asked for is to be sent. */
 const NEED_YOURS =
-  /\b(?:we|I)(?:['’]m| are|['’]re| am)?(?: still| also| just)? (?:need|waiting for|missing|require|want) (?=your\s\p{Ll}{3,})/iu;
+  /\b(?:we|I)(?:['’]m| are|['’]re| am)?(?: still| also| just)? (?:need|waiting for|missing|require|want) (?:(?=your\s\p{Ll}{3,})|from you(?: (?:is|are))?\s?[:–—-]\s?(?=\p{L}))/iu;
 
 /** Courtesies and replies, which are not tasks. */
 const COURTESY = wordSet(

@@ -13,7 +13,7 @@ export const ENGLISH_TASK_WORDS: TaskWords = {
   conditions: "if|when|once|after|before|until|unless|as soon as|in case",
   explains: `otherwise|or else|or ${SUBJECT}${FINITE}|because|cos|cuz|since ${SUBJECT}|as ${SUBJECT}|${SUBJECT}${FINITE}|(?:my|his|her|their|our|your|the) \\p{L}+ (?:is|are|has|was|says|wants|knows|can['’]t)|which|full as|need (?:it|them) back|no need|not (?:like|as) (?:last|in)`,
   refers:
-    "\\p{L}+ (?:\\p{L}+ ){0,3}?(?:it|them|him|one|ones|that|those|these)(?!\\p{L})|\\p{L}+ (?:\\p{L}+ )?her(?:$| (?:by|on|about|for|to|with|after|before|first|and|back|\\p{Lu}\\p{L}+day)(?!\\p{L}))|\\p{L}+ (?:his|her|their) ",
+    "\\p{L}+ (?:\\p{L}+ ){0,3}?(?:it|them|him|one|ones|that|those|these)(?!\\p{L})|\\p{L}+ (?:\\p{L}+ )?her(?:$| (?:by|on|about|for|to|with|after|before|first|and|back|\\p{Lu}\\p{L}+day)(?!\\p{L}))|\\p{L}+ (?:his|her|their) |(?:go on|keep) \\p{L}+ing$|\\p{L}+ (?:again|too|as well)$|at ",
   pointsBack:
     "it|them|him|her|hers|he|she|they|those|these|that(?=\\W*$|[,;.]|\\s(?:by|before|on|to|with|for|from|in|at|up|out|off|over|one|back)(?!\\p{L}))|this(?=\\W*$|[,;.]|\\s(?:by|before|to|with|up|out|off|over|one)(?!\\p{L}))|(?:this|that) one|ones|one(?=\\W*$|[,;.]|\\s(?:by|before|from|at|to|in)(?!\\p{L}))|both|either|the (?:others?|rest|two|three|lot|same)(?!\\s\\p{L}{4})|there(?=\\W*$|[,;.])|another(?=\\W*$|[,;.])",
   accepts: "noted|fine|me(?!\\p{L})|i will|yes yes|go on|yep|jo|aye|i(?:['’]ll| can) do (?:it|that)",

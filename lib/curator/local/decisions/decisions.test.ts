@@ -22,6 +22,7 @@ describe("decisions", () => {
     ["The team aligned on moving the release to December 9.", "Moving the release to December 9"],
     ["We will use Postgres queues for the jobs.", "Use Postgres queues for the jobs"],
     ["we're dropping the beetroot starter", "Dropping the beetroot starter"],
+    ["Travel: second class only, as we agreed in October.", "Travel - second class only"],
     ["Hosting stays with Hetzner, we decided that in October.", "Hosting stays with Hetzner"],
     ["Berth 4 is yours. The board approved this yesterday.", "Berth 4 is yours"],
     ["Decision: no printed flyer", "No printed flyer"],

@@ -217,6 +217,7 @@ function dropSubject(before: string): string {
       /[,;–—-]?\s+(?:and |so |as |which )?(?:we|i|they|everyone|everybody|all|both|the (?:team|group|board|committee))(?:['’]ve| have| had| all)?$/iu,
       "",
     )
+    .replace(/,\s+(?:as|which|and|so)$/iu, "")
     .replace(/^(?:we|they|everyone|everybody|all|it|it was|that was)$/i, "");
 }
 

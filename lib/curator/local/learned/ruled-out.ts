@@ -55,6 +55,7 @@ const isNoTask = ({ span, block, column }: Unit): boolean =>
   PRAISES.test(span.text) ||
   ASSENTS.test(span.text) ||
   IS_AWAY.test(span.text) ||
+  AWAY_UNTIL.test(span.text) ||
   /^\W*if\s(?![^,]*\bplease\b)/iu.test(span.text) ||
   REQUESTS.COURTESY_TEXT.test(span.text.replace(/^\W*please,?\s/iu, "")) ||
   isForSomeday(block) ||
@@ -120,6 +121,10 @@ const ASKS_FOR_IT = /\basked to be (?!able\b|sure\b)\p{L}+ed\b|\basked to be kep
 /** "Next Monday Ann will be on vacation." */
 const IS_AWAY =
   /\b(?:will be|is|are) (?:away|absent|travel?ling|on (?:vacation|leave|holidays?)|off sick|out of (?:the )?office)\b/iu;
+
+/** "Kev off 21st-4th", "Hanne out Wed" */
+const AWAY_UNTIL =
+  /^\W*(?:\p{Lu}[\p{L}’'-]+\s)?(?:off|out|away|on (?:hols?|holidays?|leave|pto))(?:\s(?:until|till|from|on|all|next|this|for))?\s(?:\d|today|tomorrow|week|month|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*(?!\p{L}))/iu;
 
 const REFUSES =
   /\b(?:(?:will|shall|can|could|do|does|did|is|are|was|has|have)(?:\snot|n['’]t)|(?:wo|ca)n['’]t|cannot|let['’]?s not)\b/iu;

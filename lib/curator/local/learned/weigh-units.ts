@@ -10,6 +10,7 @@ import { withDoer } from "../tasks/owner/doer";
 import { type Keeper, keeperBy } from "../tasks/owner/keeper";
 import { joined } from "../tasks/same-task";
 import { speakerOf } from "../tasks/sentences/minuted";
+import { withoutOwnerAtEnd } from "../tasks/title/owner-at-end";
 import { explained } from "../tasks/title/vague";
 import { isState, worded } from "../tasks/title/wording";
 import { FLOORS } from "./chance";
@@ -87,7 +88,8 @@ function weighTask(
 
 /** A task as its reader sees it, with who does it in the end, and what the model says of that owner. */
 function asRead(task: TaskDraft, unit: Unit | undefined, findings: Findings, keeper: Keeper): TaskDraft {
-  const titled = asTitled(task, findings);
+  const named = asTitled(task, findings);
+  const titled = { ...named, title: withoutOwnerAtEnd(named.title, named.owner) };
   const speaker = unit && SAYS_I.test(task.span.text) ? speakerOf(unit.block, findings) : undefined;
   const owner = speaker ? speaker.person : (titled.owner ?? (task.isOfWriter ? undefined : keeper(titled)));
   const inputs = unit && ownerInputs(owner && recordName(owner), unit, findings, OWNERS);

@@ -43,10 +43,13 @@ export function letterhead(document: Document, people: People): TextSpan[] {
   return [...titleLine(document, people), ...namedField(document)];
 }
 
+const MAX_TITLE = 300;
+
 function titleLine({ blocks, isChat, isAutomated }: Document, people: People): TextSpan[] {
   const [first, second] = blocks;
   if (first === undefined || isChat || isAutomated || first.header !== undefined || first.cells !== undefined)
     return [];
+  if (first.text.length > MAX_TITLE) return [];
   const text = isCapitals(first.text) ? titleCase(first.text) : first.text;
   const below = second?.header === undefined ? (second?.text ?? "") : "";
   const name = split({ ...first, text }, PARTS)

@@ -105,6 +105,22 @@ describe("what is to be done", () => {
     expect(found.join("\n")).toContain(task);
   });
 
+  it.each([
+    ["SH020: roto edge on the hand, Judith fix + resubmit tomorrow", "Judith Pryce: Fix + resubmit"],
+    ["Do we keep the free tier → Judith and Mo to talk to the bank", "Judith Pryce: Talk to the bank"],
+    ["Judith will write the plan, Mo can do Saturday", "Judith Pryce: Write the plan"],
+  ])("is given without a word for it, or behind an arrow: %s", async (line, task) => {
+    const found = tasksOf(
+      await analysed(`# 18 November 2026\n\n${PRESENT}- ${line}\n- the boiler is fine\n`),
+    );
+    expect(found.join("\n")).toContain(task);
+    expect(found.join("\n")).not.toContain(`${task},`);
+  });
+
+  it.each(["Judith off 21st-4th", "Mo out Wed"])("is nothing while somebody is away: %s", async (line) => {
+    expect(tasksOf(await analysedWithGuesses(`# 18 November 2026\n\n${PRESENT}- ${line}\n`))).toEqual([]);
+  });
+
   it.each(["Open Settings → Export", "plan → build → test it"])(
     "is no path and no chain behind an arrow: %s",
     async (line) => {

@@ -101,6 +101,10 @@ describe("tasks that a mail asks for", () => {
 
   it.each([
     ["Bob, we still need your biog for the programme.", "Bob Ito: Send your biog for the programme"],
+    [
+      "Two things I need from you: photos of the ceiling and the list.",
+      "Bob Ito: Send Photos of the ceiling and the list",
+    ],
     ["So please take the 900 out of the application.", "Bob Ito: Take the 900 out of the application"],
     [
       "Somebody has to let him in on that day, so could you please tell me by Monday whether\nyou'll be at home?",

@@ -24,6 +24,13 @@ const OWNERS = new RegExp(
   String.raw`^\s*(${ANY_NAME}(?:${JOINED}${ANY_NAME}){0,3})(?:\s*[,(–-]\s*([^,()]{3,30})\)?)?[\s.!]*$`,
   "u",
 );
+/** "Do we keep it", a question also without its mark, which nobody decides. */
+const OPEN_QUESTION = /^\W*(?:do|does|should|shall|can|could|is|are|will|would)\s\p{L}+\s[^?]*$/iu;
+/** "Gwen and Tomek to talk to the bank" */
+const ASSIGNED = new RegExp(
+  String.raw`^\s*${NAME}(?:${JOINED}${NAME}){0,3}\s(?:is to|are to|to|will)\s\p{Ll}`,
+  "u",
+);
 /** What is no day: "before the fair". */
 const WHEN = /^(?:by|before|after|once|when|until|asap|this|next)(?!\p{L})/iu;
 const DOES = new RegExp(String.raw`^\s*(${NAME})\s+(\p{Ll}+s)(?:\s+(?:it|them|this|that))?[\s.!]*$`, "u");
@@ -36,7 +43,9 @@ export function behindArrow(block: Block, context: TaskContext): TaskDraft[] {
   const about = sentencesOf(slice(block, 0, match.index)).at(-1);
   const behind = slice(block, match.index + match[0].length);
   if (about === undefined) return [];
-  if (isOrder(block, behind)) return [readItem(behind, block, context)].filter((it) => it !== undefined);
+  const isAsked = OPEN_QUESTION.test(about.text) && ASSIGNED.test(behind.text);
+  if (isAsked || isOrder(block, behind))
+    return [readItem(behind, block, context)].filter((it) => it !== undefined);
   if (about.text.split(" ").length < 2) return [];
   return [...ofOwner(about, behind, context), ...ofVerbs(about, behind, context)];
 }

@@ -98,6 +98,7 @@ function statementAfter(after: string, begins: boolean, isMeeting: boolean): Mat
     present(after, isMeeting) ??
     progressive(after, isMeeting) ??
     (begins && isMeeting ? participle(after) : undefined) ??
+    (isMeeting ? shorthand(after) : undefined) ??
     (begins ? order(after) : undefined)
   );
 }
@@ -179,6 +180,15 @@ function participle(after: string): Match | undefined {
   const found = matchAt(/^\s+(\p{Ll}+ing)(?=\s\p{L}[^,]{3,60}$)/u, after);
   return found !== undefined && fromGerund(found.verb) !== undefined ? found : undefined;
 }
+
+/** "Dave get the bay booked", "Bea fix + resubmit": without "to", as hasty notes give something to somebody. */
+function shorthand(after: string): Match | undefined {
+  const found = matchAt(/^\s+(\p{Ll}[\p{L}-]*)(?=\s)/u, after);
+  if (found === undefined || !isActing(found.verb) || ALSO_PAST.has(found.verb)) return undefined;
+  const behind = after.slice(found.at + found.verb.length);
+  return OBJECT.test(behind) || /^\s[+&]\s\p{Ll}/u.test(behind) ? found : undefined;
+}
+const ALSO_PAST = wordSet("put set cut let read shut hit cost hurt quit split spread cast bid beat");
 
 /** "Bob is sending the figures tomorrow", at a meeting also "Oscar is drafting the contract". */
 function progressive(after: string, isMeeting: boolean): Match | undefined {

@@ -9,6 +9,7 @@ describe("what precedes who does it", () => {
     ["Ceiling lamps in the hall (Gwen to order).", "Gwen Pugh: Order ceiling lamps in the hall"],
     ["Lights in the loft - Tomek to follow up", "Tomek Baran: Follow up lights in the loft"],
     ["GDPR questions -> Gwen to answer, she has the files", "Gwen Pugh: Answer GDPR questions"],
+    ["Invoice 33 still not paid, Imran to chase again", "Imran Sheikh: Chase invoice 33 again"],
     ["Kickoff in Gdynia on 11 January, Tomek to host.", "Tomek Baran: Host kickoff in Gdynia (2027-01-11)"],
   ])("is the object of a verb alone: %s", async (text, task) => {
     expect(tasksOf(await analysedByRules(PRESENT + text))).toEqual([task]);

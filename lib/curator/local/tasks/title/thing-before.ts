@@ -5,12 +5,13 @@ import type { TaskContext } from "../draft";
 
 /** What a thing does or needs, or is to become, is not part of its name. */
 const STATE =
-  /\s(?:closes?|ends?|is|are|was|were|needs?|has|have|had|must|should|still|expires?|runs out|due|to be)(?!\p{L}).*$/iu;
+  /\s(?:closes?|ends?|still|not|never|is|are|was|were|needs?|has|have|had|must|should|expires?|runs out|due|to be)(?!\p{L}).*$/iu;
 /** Up to who does it: "The lease, IS to ", "GDPR questions -> Amelie to ", "Lamps (GP + AM to ". */
 const BEFORE_NAME =
   /^(.{4,100}?)\s*(?:[,;:(–—]|\s-|->|→|=>)\s*[^,;:()–—>]{1,40}\s(?:is to|are to|to|will)\s$/u;
 /** "Follow up", with nothing that is followed up. */
 const VERB_ALONE = /^(\p{Lu}\p{Ll}+)(?: (?:up|out|into|with|on|off|over))?$/u;
+const AGAIN = / again$/u;
 /** "Answer, she has the files" */
 const REASON = /,\s(?:as|because|since|he|she|they|who|it|which)\s.*$/iu;
 /** Of these, what precedes is no object. */
@@ -32,7 +33,8 @@ export function withThingBefore(
   context: TaskContext,
 ): { title: string; due?: string } | undefined {
   const { calendar, document, people } = context;
-  const alone = title.replace(REASON, "");
+  const [again = ""] = AGAIN.exec(title) ?? [];
+  const alone = title.replace(REASON, "").replace(AGAIN, "");
   const verb = VERB_ALONE.exec(alone)?.[1];
   if (verb === undefined || WITHOUT_OBJECT.has(verb.toLowerCase())) return undefined;
   const before = BEFORE_NAME.exec(sentence.text.slice(0, at))?.[1];
@@ -50,7 +52,7 @@ export function withThingBefore(
   if (words === 0 || words > MAX_WORDS || !isAbout) return undefined;
   const isName = /^\p{Lu}\S*\p{Lu}/u.test(thing);
   const object = isName ? thing : lowerFirst(thing);
-  return { title: titleOf(`${alone} ${object}`), due: own && cuts.due };
+  return { title: titleOf(`${alone} ${object}${again}`), due: own && cuts.due };
 }
 
 /** "Ann to ", "AL and BI will ", with nothing else before the verb. */
