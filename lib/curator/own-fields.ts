@@ -18,8 +18,10 @@ const OF_NOTE = new Set(["type", "title", "name", "subject", "status", "tag", "t
 const TITLES = ["title", "subject", "name"];
 const DAYS = new Set(["created", "date"]);
 /** A record's frontmatter is read up to 64 KiB, and the note adds links to it. */
-const MAX_LENGTH = 16 * 1024;
-const ADDRESS = /^https?:\/\/\S{1,2000}$/i;
+export const MAX_LENGTH = 16 * 1024;
+/** What a field for a day may begin with; its hour may follow. */
+export const DAY = /^\d{4}-\d\d-\d\d(?!\d)/;
+export const ADDRESS = /^https?:\/\/\S{1,2000}$/i;
 
 /** The plan whose note has what the frontmatter of its file says, whether a model planned it or not. */
 export function withOwnFields(plan: Plan, file: SourceFile): OwnedPlan {
@@ -54,9 +56,7 @@ export function ownFields(frontmatter: Frontmatter): { kept: Fields; left: strin
 function isKept(field: string, value: unknown): boolean {
   const name = field.toLowerCase();
   if (!isFieldName(field) || OF_NOTE.has(name)) return false;
-  return (
-    !DAYS.has(name) || (name === field && typeof value === "string" && /^\d{4}-\d\d-\d\d(?!\d)/.test(value))
-  );
+  return !DAYS.has(name) || (name === field && typeof value === "string" && DAY.test(value));
 }
 
 /** Whether the note says what the field does, in its own way. */

@@ -7,6 +7,7 @@ import {
   STATUS_BY_TYPE,
   titleField,
 } from "@/lib/vault";
+import { ADDRESS, DAY, MAX_LENGTH } from "./own-fields";
 import type { RoutedPlan } from "./routing";
 
 type Fields = ReadonlyMap<string, unknown>;
@@ -14,10 +15,6 @@ type Fields = ReadonlyMap<string, unknown>;
 /** Fields that the record sets itself, or whose values have a form; other spellings are the same to Obsidian. */
 const OF_RECORD = new Set(["type", "name", "subject", "status", "source", "created", "date"]);
 const DAYS = ["created", "date"];
-const DAY = /^\d{4}-\d\d-\d\d(?!\d)/;
-const ADDRESS = /^https?:\/\/\S{1,2000}$/i;
-/** A record's frontmatter is read up to 64 KiB. */
-const MAX_LENGTH = 16 * 1024;
 
 /**
  * The plan of a Markdown file that is a record by its own frontmatter, such as one that was moved from another vault: the

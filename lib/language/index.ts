@@ -101,7 +101,7 @@ export {
   honoredNames,
   isCharged,
 } from "./names/han";
-export { isHan, isHanName } from "./names/han-shape";
+export { isHan, isHanName, isKana } from "./names/han-shape";
 export { behindOffice, isOffice } from "./names/offices";
 export { orgKey } from "./names/org-key";
 export {
@@ -145,9 +145,9 @@ export {
   type SourceText,
 } from "./read/source";
 export { isChatNotice } from "./read/speaker";
-export { type Block, type Cell, isMixed, type Section } from "./text/block";
+export { type Block, blockAround, blockAt, type Cell, isMixed, type Section } from "./text/block";
 export { type ColumnKind, isCalendarRow, isColumn, isDutyColumn } from "./text/columns";
-export { listField, textField } from "./text/frontmatter";
+export { listField, textField, withoutLink } from "./text/frontmatter";
 export { isCapitals } from "./text/headings";
 export { LISTS_PEOPLE, labelKind } from "./text/labels";
 export { mailSubject } from "./text/mail-subject";

@@ -12,7 +12,7 @@ import {
   matchDecisions,
   matchTasks,
 } from "@/lib/curator/local/score-match.fixture";
-import { type Keeper, keeperBy } from "@/lib/curator/local/tasks/keeper";
+import { type Keeper, keeperBy } from "@/lib/curator/local/tasks/owner/keeper";
 import { isSameStatement, LinearModel } from "@/lib/language";
 import type { Judged } from "./calibrate";
 import { isLike, unitsAt } from "./labels";

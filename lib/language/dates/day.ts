@@ -24,6 +24,9 @@ export const plusDays = (day: Day, days: number): Day => fromUtc(toUtc(day) + da
 /** 0 is Sunday. */
 export const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay();
 
+/** How the months begin in English, from January. */
+export const MONTHS: readonly string[] = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+
 export const lastOfMonth = (year: number, month: number): Day => fromUtc(Date.UTC(year, month, 0));
 
 /** Friday of the week of `day`; on a weekend, of the next week. */

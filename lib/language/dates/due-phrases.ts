@@ -1,10 +1,8 @@
 import { LANGUAGES } from "../languages";
 import { anyIn, anyOf, monthBeginnings, weekdayOf, whole } from "../languages/vocabulary";
 import type { WeekdaysInSigns } from "../match/language";
-import { type Day, fridayOf, isDay, lastOfMonth, plusDays, toUtc, weekday } from "./day";
+import { type Day, fridayOf, isDay, lastOfMonth, MONTHS, plusDays, toUtc, weekday } from "./day";
 import { christmasOf, dayBefore, easterOf } from "./feasts";
-
-const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
 const WEEKS = new RegExp(`^${anyOf("weeks")}$`, "iu");
 const NUMBERS = String.raw`(\d{1,2}|six|${anyOf("two", "three", "four")})`;

@@ -1,6 +1,6 @@
 import type { Document } from "../read/read-document";
 import { type Calendar, namedDays, putsDayFirst } from "./calendar";
-import { type Day, dayOf, isDay, toUtc } from "./day";
+import { type Day, dayOf, isDay, MONTHS, toUtc } from "./day";
 import { daySources } from "./day-sources";
 import { ownDay } from "./own-day";
 
@@ -27,13 +27,13 @@ function ownMonth({ source, blocks }: Document, received: Day): Day | undefined 
   return isDay(first) && toUtc(first) <= toUtc(received) ? first : undefined;
 }
 
-const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+const MONTH_OF_YEAR = new RegExp(
+  String.raw`(?<!\d[.\s]?\s?|\p{L})(${MONTHS.join("|")})\p{L}*\s((?:19|20)\d\d)(?!\d)`,
+  "iu",
+);
 
 function monthNamed(heading: string): Day | undefined {
-  const [, name = "", year] =
-    /(?<!\d[.\s]?\s?|\p{L})(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\s((?:19|20)\d\d)(?!\d)/iu.exec(
-      heading,
-    ) ?? [];
+  const [, name = "", year] = MONTH_OF_YEAR.exec(heading) ?? [];
   return year === undefined
     ? undefined
     : { year: Number(year), month: MONTHS.indexOf(name.toLowerCase()) + 1, day: 1 };

@@ -38,7 +38,7 @@ const APPOINTED = new RegExp(
     String.raw`${NAMED}(?:\s${BESIDE})?(?=,?\s${AT_HOUR})`,
     String.raw`${NAMED}\s${BESIDE}(?!\p{L})`,
     String.raw`(?<!\p{L})${BESIDE}\s${WEEKDAY}(?!\p{L})`,
-    String.raw`(?<=^\W*)${NAMED}(?=[\s,:].{3,50}\s${AT_HOUR})`,
+    String.raw`(?=\p{L}{3})(?<=^\W*)${NAMED}(?=[\s,:].{3,50}\s${AT_HOUR})`,
   ].join("|"),
   "giu",
 );

@@ -74,7 +74,7 @@ export const JAPANESE: Language = {
     /^(.{4,}?)(?:が|を)(?:承認|可決)(?:し(?:た|ました)|され(?:た|ました))/u,
     /^(.{4,}?)こと(?:に(?:なった|なりました|した|しました)|と(?:した|しました))/u,
   ],
-  // Who does what is read by `lib/curator/local/tasks/han.ts`: no space separates the person.
+  // Who does what is read by `lib/curator/local/tasks/foreign/han.ts`: no space separates the person.
   commitments: [],
   order: JAPANESE_ORDER,
   verbs: {},

@@ -1,3 +1,4 @@
+import { upperFirst } from "@/lib/core/letter-case";
 import { ENGLISH_VOCABULARY } from "../english/vocabulary";
 import type { Language } from "../match/language";
 import type { Expressions, FunctionWord, Vocabulary } from "../match/vocabulary";
@@ -79,8 +80,7 @@ export const wordsFor = (...names: readonly FunctionWord[]): string[] => [
 /** Words as they are within a sentence and at its beginning, for a pattern in which capitals matter: "der", "Der". */
 export const inEitherCase = (...names: readonly FunctionWord[]): string => {
   const words = wordsFor(...names);
-  const capitalised = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return join([...words, ...capitalised]);
+  return join([...words, ...words.map(upperFirst)]);
 };
 
 const vocabularyOf = (code: Code): Vocabulary =>

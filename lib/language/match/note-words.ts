@@ -38,8 +38,8 @@ export interface NoteWords {
   columnTask: string;
   /** … what its cells say is to be done … */
   columnOrder: string;
-  /** … and by when. */
   columnStatus: string;
+  /** … and by when. */
   columnDue: string;
   /** No sentence ends in such a word. */
   endsOpen: string;

@@ -59,9 +59,9 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   /** With a capital, what begins a line and looks like a name: "À Bordeaux", "Vu la loi". */
   opensLine: string;
   /** What is asked of an assembly, after the verb: "stellt den Antrag zur Abstimmung". */
+  putToVote: string;
   /** What came of a talk, as a heading: "Outcomes", "Fazit". */
   outcome: string;
-  putToVote: string;
   /** What one task is called before a colon: "Aufgabe", "taak". */
   taskLabel: string;
   /** Ends a sentence with a list of tasks below it: "il reste différentes tâches". */

@@ -5,6 +5,7 @@ import { isCapitals } from "../text/headings";
 import { overlaps, slice, type TextSpan } from "../text/span";
 import { isGivenName } from "../words/lexicon";
 import { isRole } from "./classify";
+import { isKana } from "./han-shape";
 import { isInitial } from "./person-name";
 import { titleCase } from "./title-case";
 
@@ -109,7 +110,7 @@ export const isFirm = (text: string): boolean =>
 
 /** In Japanese without kana the forms show, in Chinese the word at the end. */
 function hanFirms(block: TextSpan): TextSpan[] {
-  const own = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(block.text) ? "ja" : "zh";
+  const own = isKana(block.text) ? "ja" : "zh";
   return LANGUAGES.flatMap(({ code, firmsInSigns: signs }) => {
     const pattern = code === own ? signs?.firm : signs?.form;
     return [...(pattern ? block.text.matchAll(pattern) : [])].flatMap(({ 0: text, index }) => {

@@ -26,6 +26,9 @@ const AS_PARENT = new RegExp(`^(?:${HAN}{2,4}|[A-Z][a-z]+)(?:${CHINESE_PARENTS})
 
 export const isHan = (text: string): boolean => /[\p{sc=Han}\p{sc=Katakana}]/u.test(text);
 
+/** Japanese, by the letters that Chinese has not. */
+export const isKana = (text: string): boolean => /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text);
+
 const FULL_CHINESE = new RegExp(`^(?:${CHINESE_SURNAMES})${HAN}{1,2}$`, "u");
 
 /** Whether a text is a name as written: a known surname, alone or before a given name. */

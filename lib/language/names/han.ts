@@ -42,7 +42,7 @@ import {
 import { JAPANESE_ORGANISATIONS } from "../japanese/organisations";
 import { HAN, KANA } from "../match/signs";
 import { slice, split, type TextSpan } from "../text/span";
-import { isHan, isTooLong, isWholeName } from "./han-shape";
+import { isHan, isKana, isTooLong, isWholeName } from "./han-shape";
 import type { PersonName } from "./person-name";
 
 const HONORIFIC = `(?:${JAPANESE_HONORIFICS}|${CHINESE_HONORIFICS})`;
@@ -150,14 +150,17 @@ export function honoredNames(span: TextSpan): HanName[] {
     JAPANESE_SURNAMES.has(name) ||
     (name.length > 3 && [2, 3].some((end) => JAPANESE_SURNAMES.has(name.slice(0, end)))) ||
     (JAPANESE_PERSONAL.test(after) && !JAPANESE_NO_PERSON.test(name) && !JAPANESE_NO_LETTER.test(name)) ||
-    (name.length > 1 && JAPANESE_RESPECTED.test(after) && isKana(span) && !JAPANESE_NO_SURNAME.test(name));
+    (name.length > 1 &&
+      JAPANESE_RESPECTED.test(after) &&
+      isKana(span.text) &&
+      !JAPANESE_NO_SURNAME.test(name));
   const japanese = names(JAPANESE_HONORED, isJapanese);
-  return japanese.length > 0 || isKana(span) ? japanese : names(CHINESE_HONORED, () => true);
+  return japanese.length > 0 || isKana(span.text) ? japanese : names(CHINESE_HONORED, () => true);
 }
 
 /** Names without a form of address, of those who do something or are in charge: 野口が資材を発注する, 担当：設楽, 赵敏负责联系. */
 export function actingNames(span: TextSpan): HanName[] {
-  const isChinese = !isKana(span);
+  const isChinese = !isKana(span.text);
   return [
     ...[JAPANESE_ACTING, JAPANESE_LEADING, JAPANESE_AT_END].flatMap((pattern) =>
       namesBy(pattern, span, isSurname),
@@ -180,8 +183,6 @@ export function actingNames(span: TextSpan): HanName[] {
     ),
   ].map((found) => ({ name: nameOf(found.text), span: found }));
 }
-
-const isKana = ({ text }: TextSpan): boolean => /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text);
 
 /** Whether this may be a person in charge: a surname, or neither a department nor a time. */
 export const isCharged = (name: string): boolean =>

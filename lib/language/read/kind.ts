@@ -1,3 +1,4 @@
+import { lowerFirst } from "@/lib/core/letter-case";
 import { languageOf } from "../languages";
 import { anyOf, whole } from "../languages/vocabulary";
 import type { Language } from "../match/language";
@@ -195,8 +196,6 @@ const AFTERWORD = new RegExp(
   String.raw`\s(?:\([^()]*\)|${anyOf("beforeDeadline")}|\d{1,2}[./]\d{1,2}\.?)\s*$`,
   "iu",
 );
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** "Die" begins no order in German. */
 const isOrder = (block: Block, language?: Language): boolean =>

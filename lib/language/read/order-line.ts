@@ -1,3 +1,4 @@
+import { lowerFirst } from "@/lib/core/letter-case";
 import { anyIn, anyOf } from "../languages/vocabulary";
 import type { Language } from "../match/language";
 import { madeOnce } from "../match/made-once";
@@ -20,8 +21,6 @@ const isShort = ({ text, form, voice }: Block): boolean =>
   !/:$/.test(text) &&
   (form === "item" ? !/[.!?]\s+\p{Lu}|。./u.test(text) : !/\.$/.test(text));
 const MAX_LINE = 90;
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 function isInfinitive(text: string, language: Language): boolean {
   const { infinitive, order, verbSecond } = language;

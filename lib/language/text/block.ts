@@ -47,6 +47,29 @@ export interface Block {
   gap: boolean;
 }
 
+/** The block that the character `at` is in, by binary search: blocks are in the order of the text. */
+export function blockAt(blocks: readonly Block[], at: number): Block | undefined {
+  let [low, high] = [0, blocks.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const block = blocks[middle];
+    if (block === undefined) return undefined;
+    if (at < block.start) high = middle - 1;
+    else if (at >= block.end) low = middle + 1;
+    else return block;
+  }
+  return undefined;
+}
+
+/** The block that all of a span is in. */
+export function blockAround(
+  blocks: readonly Block[],
+  { start, end }: { start: number; end: number },
+): Block | undefined {
+  const block = blockAt(blocks, start);
+  return block !== undefined && end <= block.end ? block : undefined;
+}
+
 /** `Decisions & actions`, `Actions/Resolutions`: a list of both. */
 export const isMixed = ({ title }: Section): boolean =>
   /\b(?:decision|decided|agreed|outcome|resolution)s?\b/i.test(title) &&

@@ -33,6 +33,9 @@ export function textField(frontmatter: Frontmatter, ...keys: string[]): string |
   return undefined;
 }
 
+/** The name that a field has, also as a link: "Ann Lee" of `[[person/Ann Lee|Ann]]`. */
+export const withoutLink = (text: string): string => text.replace(/^\[\[(?:.*\/)?|\]\]$|\|.*$/g, "");
+
 /** The first of the fields that is a list of texts, or a text with commas. */
 export function listField(frontmatter: Frontmatter, ...keys: string[]): string[] {
   for (const key of keys) {

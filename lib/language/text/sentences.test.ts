@@ -31,3 +31,9 @@ it.each([
 ])("letters that abbreviate words do not end a sentence: %s", (text, count) => {
   expect(split(text)).toHaveLength(count);
 });
+
+it("reads a long row of dots in a time that grows with its length only", () => {
+  const since = performance.now();
+  split(`${".".repeat(60_000)}b`);
+  expect(performance.now() - since).toBeLessThan(1_000);
+});

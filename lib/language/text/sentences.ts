@@ -4,7 +4,8 @@ import { isShortTitle } from "../words/titles";
 import { slice, type TextSpan } from "./span";
 
 const ABBREVIATIONS = wordsIn("abbreviations");
-const END = /([.!?…]+["')\]”’]*(?=\s|$)|[。！？]+[」』）]*)/gu;
+/** From the first of several dots on: each of a long row would look for their end. */
+const END = /((?<![.!?…])[.!?…]+["')\]”’]*(?=\s|$)|[。！？]+[」』）]*)/gu;
 
 /** The sentences of a block. A dot after a title, an initial or an abbreviation does not end one. */
 export function sentencesOf(block: TextSpan): TextSpan[] {

@@ -1,3 +1,4 @@
+import { lowerFirst } from "@/lib/core/letter-case";
 import { ENGLISH_TASK_WORDS } from "../english/task-words";
 import { LANGUAGES } from "../languages";
 import { spokenTask } from "../languages/verb-second";
@@ -89,7 +90,7 @@ function withoutBehind(title: string, words: TaskWords): string {
 /** "Message her", "ihn holen", "recogerla": a title with a pronoun for something in the text before. */
 export const refersBack = (title: string, language: Language | undefined): boolean =>
   [language?.taskWords, ENGLISH_TASK_WORDS].some(
-    (words) => words !== undefined && REFERS(words).test(title.charAt(0).toLowerCase() + title.slice(1)),
+    (words) => words !== undefined && REFERS(words).test(lowerFirst(title)),
   );
 
 const POINTS_BACK = madeOnce(
@@ -98,7 +99,7 @@ const POINTS_BACK = madeOnce(
 
 /** "Give the other one back", "Papieren mailt hij": a word in it means something in the text before. */
 export const pointsBack = (text: string, languages: readonly (Language | undefined)[]): boolean => {
-  const title = text.charAt(0).toLowerCase() + text.slice(1);
+  const title = lowerFirst(text);
   return taskWordsOf(languages).some((words) => POINTS_BACK(words).test(title));
 };
 

@@ -1,3 +1,4 @@
+import { upperFirst } from "@/lib/core/letter-case";
 import { checkName } from "@/lib/vault";
 import { anyOf } from "../languages/vocabulary";
 
@@ -14,7 +15,7 @@ export function titleOf(text: string): string {
     .replace(/\s+([,.;:!?)])/g, "$1")
     .replace(/\(\s*\)|\[\s*\]/g, "")
     .replace(/(?:\s*(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f))+$/u, "")
-    .replace(/[\s,;:.!–—-]+$/, "")
+    .replace(/(?<![\s,;:.!–—-])[\s,;:.!–—-]+$/, "")
     .trim();
   return safeName(capitalise(shorten(line)));
 }
@@ -48,4 +49,4 @@ const JOINED = new RegExp(
 );
 
 const capitalise = (line: string): string =>
-  /^\p{Ll}[\p{Ll}'’]*(?:\s|$|,|-)/u.test(line) ? line.charAt(0).toUpperCase() + line.slice(1) : line;
+  /^\p{Ll}[\p{Ll}'’]*(?:\s|$|,|-)/u.test(line) ? upperFirst(line) : line;

@@ -6,8 +6,8 @@ import { DECISIONS, TASKS } from "../learned/weigh-units";
 import { confidenceByRule } from "../people/confidence";
 import type { Person } from "../people/person";
 import type { TaskDraft } from "../tasks/draft";
-import { isDueFromArrival } from "../tasks/due-around";
-import { wordCount } from "../tasks/gist";
+import { isDueFromArrival } from "../tasks/due/around";
+import { wordCount } from "../tasks/title/gist";
 
 /** What is long overdue may be stale, however clear it is: it waits for review. */
 const OVERDUE = 0.8;

@@ -1,9 +1,8 @@
-import { type Block, type Document, matchKey, orgKey } from "@/lib/language";
+import { type Block, blockAt, type Document, matchKey, orgKey } from "@/lib/language";
 import { NOTE_KEY, type PlannedLink } from "../../plan";
 import type { Analysis } from "../analyse";
 import type { Person } from "../people/person";
 import type { DraftEntity } from "./entities";
-import { blockAt } from "./quote";
 
 /** The field of the note that links to an entity, by type. */
 const NOTE_FIELD = {
@@ -94,7 +93,7 @@ function eventLinks(
   { document, people }: Analysis,
   keys: ReadonlyMap<Person | undefined, string>,
 ): PlannedLink[] {
-  const block = found && blockAt(document, found.span.start);
+  const block = found && blockAt(document.blocks, found.span.start);
   const part = found?.isCertain ? block && partBelow(document, block) : block;
   if (part === undefined) return [];
   const persons = new Set(people.within(part.start, part.end).map(({ person }) => keys.get(person)));

@@ -1,3 +1,4 @@
+import { upperFirst } from "@/lib/core/letter-case";
 import {
   isChatNotice,
   isoDay,
@@ -105,7 +106,7 @@ function fileTitle(filename: Source["filename"]): string {
     .replace(/\.[a-z0-9]{1,8}$/i, "")
     .replace(/((?<!\d)\d{4}-\d{2}-\d{2}(?!\d))|[_-]+/g, (_, day?: string) => day ?? " ")
     .trim();
-  return /\p{L}{3}/u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : "";
+  return /\p{L}{3}/u.test(words) ? upperFirst(words) : "";
 }
 
 /** A line of a log, a transcript or a chat, such as "05/10/2025, 19:02 - Messages and calls are end-to-end encrypted." */

@@ -1,12 +1,11 @@
-import type { Document, TextSpan } from "@/lib/language";
-import { sentencesOf } from "@/lib/language";
+import { blockAt, type Document, sentencesOf } from "@/lib/language";
 
 const MAX_QUOTE_LENGTH = 500;
 
 /** The sentence or line around a span, verbatim. */
 export function quoteAround(document: Document, span: { start: number; end: number }): string {
   const { text } = document.source;
-  const block = blockAt(document, span.start);
+  const block = blockAt(document.blocks, span.start);
   const sentence =
     block &&
     (block.header !== undefined
@@ -27,27 +26,9 @@ function cut(quote: string): string {
   return quote.slice(0, end).trim();
 }
 
-/** The block that contains `at`, by binary search: blocks are sorted. */
-export function blockAt(document: Document, at: number): Document["blocks"][number] | undefined {
-  const { blocks } = document;
-  let low = 0;
-  let high = blocks.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const block = blocks[middle];
-    if (block === undefined) return undefined;
-    if (at < block.start) high = middle - 1;
-    else if (at >= block.end) low = middle + 1;
-    else return block;
-  }
-  return undefined;
-}
-
 /** As a Markdown quotation. */
 export const quoted = (quote: string): string =>
   quote
     .split(/\r?\n|\r/)
     .map((line) => `> ${line.trim()}`)
     .join("\n");
-
-export type { TextSpan };

@@ -1,4 +1,5 @@
 import { countEach } from "@/lib/core/group-by";
+import { upperFirst } from "@/lib/core/letter-case";
 import {
   FREQUENT_WORDS,
   FUNCTION_WORDS,
@@ -52,7 +53,7 @@ function titleOf(
     })
     .filter(({ count }) => count > 1)
     .sort((a, b) => b.score - a.score)[0];
-  return best && best.text.charAt(0).toUpperCase() + best.text.slice(1);
+  return best && upperFirst(best.text);
 }
 
 const TWO_WORDS = 2;

@@ -1,8 +1,7 @@
-import { contentWords, DECIDED, isHan, titleOf } from "@/lib/language";
+import { blockAt, contentWords, DECIDED, isHan, titleOf } from "@/lib/language";
 import type { FoundEntity } from "../extract/entity";
-import { headingOf, topicOf } from "../tasks/about";
 import type { TaskContext } from "../tasks/draft";
-import { blockAt } from "../tasks/due-around";
+import { headingOf, topicOf } from "../tasks/title/about";
 import { isMotion, withoutMovers } from "./motions";
 
 /** A decision with more words says on what. */
@@ -12,7 +11,7 @@ const POINTS = /^(?:this|these|those|it|they)\s/iu;
 
 /** The title of a decision that does not say on what, with what its line or part is about: "Lift - not to renew with Otis". */
 export function decidedOn({ name, span, known }: FoundEntity, context: TaskContext): string {
-  const block = blockAt(context.document, span);
+  const block = blockAt(context.document.blocks, span.start);
   const isShort = !isHan(name) && (contentWords(name).length <= MAX_SHORT || POINTS.test(name));
   if (block === undefined || block.cells !== undefined || known !== undefined || !isShort) return name;
   const titled = { title: name, span };

@@ -13,7 +13,7 @@ import type { Claims } from "../extract/claims";
 import type { FoundEntity } from "../extract/entity";
 import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
-import { isAction } from "../tasks/prefix";
+import { isAction } from "../tasks/lists/prefix";
 import { approvedAbove, NAMES_MOTION } from "./approved-above";
 import { foreignDecision } from "./foreign";
 import { decisionsIn, inSentences, listedBelow, type Stated } from "./in-block";

@@ -25,7 +25,7 @@ export function approvedBefore(
   const answer = previous.replace(/^.*(?:->|=>|→)\s*/u, "");
   const moved = isMovers(text) ? answer.replace(/^\W*(?:that|to)\s/iu, "") : withoutMovers(answer);
   const title = moved.replace(/(?:\s+then)?\s*[.!。]*$/iu, "");
-  const [verb = ""] = BECAME.exec(text) ?? [];
+  const [, verb = ""] = BECAME.exec(text) ?? [];
   return titleOf(verb === "" ? title : `${title}, ${verb.toLowerCase()}`);
 }
 
@@ -63,7 +63,7 @@ const VOTE = new RegExp(
 );
 
 /** "New application: Hattie Brook. Admitted." */
-const BECAME = /(?<=^\W*)(?:admitted|elected|co-opted|appointed)(?=\W*$)/iu;
+const BECAME = /^\W*(admitted|elected|co-opted|appointed)\W*$/iu;
 
 const MINUTES = new RegExp(
   String.raw`^\W*(?:moved|seconded|proposed)\b|\b${anyOf("minutes", "agenda")}\b`,

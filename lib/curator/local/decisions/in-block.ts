@@ -1,7 +1,7 @@
 import type { Block, Language, TextSpan } from "@/lib/language";
 import { anyOf, isColumn, isMixed, sentencesOf, slice, titleOf } from "@/lib/language";
 import type { People } from "../people/people";
-import { isGivenTo } from "../tasks/given-to";
+import { isGivenTo } from "../tasks/lines/given-to";
 import { saysStatus } from "../tasks/status";
 import { approvedBefore, foreignDecision, saysApproved } from "./foreign";
 import {

@@ -1,3 +1,4 @@
+import { lowerFirst } from "@/lib/core/letter-case";
 import { anyOf, type Block, SUBJECTLESS, type TextSpan } from "@/lib/language";
 
 const MAX_SUBJECT = 60;
@@ -18,5 +19,5 @@ export function withSubject(title: string, block: Block, previous: TextSpan | un
         .trim(),
     )
     .find((text) => text.length > 1 && text.length <= MAX_SUBJECT);
-  return about === undefined ? title : `${about}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  return about === undefined ? title : `${about}: ${lowerFirst(title)}`;
 }

@@ -1,3 +1,4 @@
+import { upperFirst } from "@/lib/core/letter-case";
 import type { TextSpan } from "@/lib/language";
 import type { EntityType, KnownRecord } from "../../plan";
 
@@ -14,7 +15,7 @@ export interface FoundSpan {
 /** A name in lower case, as the name of a record. */
 export const capitalised = (span: TextSpan): TextSpan => ({
   ...span,
-  text: span.text.charAt(0).toUpperCase() + span.text.slice(1),
+  text: upperFirst(span.text),
 });
 
 /** A finding, before it becomes an entity of the plan. */

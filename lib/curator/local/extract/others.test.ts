@@ -50,6 +50,7 @@ it("finds places where something happens or moves", async () => {
     "Nairobi",
   ]);
   expect(await places("Venue: Village Hall, upstairs")).toEqual(["Village Hall"]);
+  expect(await places("Venue: Village Hall | 7 pm")).toEqual(["Village Hall"]);
   expect(await places("Tea in Llanberis. Dormiremos en Chulilla el sábado.")).toEqual([
     "Llanberis",
     "Chulilla",

@@ -16,7 +16,6 @@ import {
   matchKey,
   PRODUCT_WORDS,
   ROLE_WORDS,
-  slice,
 } from "@/lib/language";
 import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
@@ -24,6 +23,7 @@ import type { People } from "../people/people";
 import type { Claims } from "./claims";
 import { collect } from "./collect";
 import type { FoundEntity, FoundSpan } from "./entity";
+import { labelledName } from "./labelled";
 import { findVenues } from "./venues";
 
 const TOWARDS = new RegExp(
@@ -53,7 +53,7 @@ export function findPlaces(sources: PlaceSources): FoundEntity[] {
       spans.push({ span: phrase, confidence: 0.75 });
   for (const block of sources.document.blocks) {
     if (block.label?.kind !== "location") continue;
-    const name = slice(block, 0, /[,;(]|\s[-–—]\s/.exec(block.text)?.index ?? block.text.length);
+    const name = labelledName(block);
     if (/^[\p{Lu}\p{Lo}]/u.test(name.text) && name.text.length <= 60 && !ONLINE.test(name.text))
       spans.push({ span: name, confidence: 0.4 });
   }

@@ -17,12 +17,14 @@ import {
   slice,
   TASK_VERBS,
   type TextSpan,
+  withoutLink,
 } from "@/lib/language";
 import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import type { Claims } from "./claims";
 import { collect } from "./collect";
 import { capitalised, type FoundEntity, type FoundSpan } from "./entity";
+import { labelledName } from "./labelled";
 import { namedByTitle } from "./titled-projects";
 
 export interface ProjectSources {
@@ -45,13 +47,10 @@ export function findProjects(sources: ProjectSources): FoundEntity[] {
     // `Projects: Notify Ann of any announcements`
     const isOrder = TASK_VERBS.has(/^\p{L}+/u.exec(block.text)?.[0].toLowerCase() ?? "");
     if (block.label?.kind !== "project" || block.text.length > 80 || isOrder) continue;
-    spans.push({
-      span: slice(block, 0, /[;,(|]|\s[-–—]\s/.exec(block.text)?.index ?? block.text.length),
-      confidence: 0.9,
-    });
+    spans.push({ span: labelledName(block), confidence: 0.9 });
   }
   for (const name of listField(document.source.frontmatter, "project", "projects")) {
-    const bare = name.replace(/^\[\[(?:.*\/)?|\]\]$|\|.*$/g, "");
+    const bare = withoutLink(name);
     const at = document.source.text.indexOf(bare);
     if (bare !== "" && at >= 0)
       spans.push({ span: { start: at, end: at + bare.length, text: bare }, confidence: 0.9 });

@@ -12,6 +12,7 @@ import {
   languageOf,
   leading,
   namedDays,
+  overlaps,
   type Phrase,
   PLACE_WORDS,
   slice,
@@ -46,7 +47,7 @@ const NAMED = new RegExp(
 /** Where it takes place, after its day, and streets with a number. */
 export function findVenues(sources: PlaceSources): FoundSpan[] {
   const houses = matches(sources, [FLATS, ...HOUSES, NAMED], 0.55).filter(
-    ({ span }) => !sources.claims.firms.some((firm) => firm.start < span.end && span.start < firm.end),
+    ({ span }) => !overlaps(span, sources.claims.firms),
   );
   return [...behindDays(sources), ...houses, ...matches(sources, ADDRESSES, 0.7).filter(isOnItsOwn(sources))];
 }
@@ -70,7 +71,7 @@ function behindDays({ document, phrases, claims, people, calendar, skip }: Place
       return [];
     const kind = claims.of.get(phrase);
     if ((kind !== undefined && kind !== "location") || people.within(start, end).length > 0) return [];
-    if (claims.firms.some((firm) => firm.start < end && start < firm.end)) return [];
+    if (overlaps(phrase, claims.firms)) return [];
     const language = languageOf(block.text) ?? whole;
     if (language?.nounsHaveCapitals && words.length === 1 && !isPlaceName(phrase.text)) return [];
     if (!couldBePlace(phrase) || !ENDS.test(phrase.after)) return [];

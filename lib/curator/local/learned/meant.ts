@@ -11,10 +11,10 @@ import {
 } from "@/lib/language";
 import type { People } from "../people/people";
 import { type Person, recordName } from "../people/person";
-import { addressee } from "../tasks/addressee";
 import type { TaskContext } from "../tasks/draft";
-import { selfOf } from "../tasks/item";
-import { personByRole } from "../tasks/role";
+import { addressee } from "../tasks/owner/addressee";
+import { personByRole } from "../tasks/owner/role";
+import { selfOf } from "../tasks/owner/self";
 import { holdersIn } from "./office-holders";
 import type { Unit } from "./units";
 

@@ -2,7 +2,7 @@ import { isRole, isTitle, type TextSpan } from "@/lib/language";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
 import type { TaskContext } from "../tasks/draft";
-import { personByRole } from "../tasks/role";
+import { personByRole } from "../tasks/owner/role";
 
 const WORD = /(?<![\p{L}\p{N}])\p{L}[\p{L}-]{2,}\.?/gu;
 const MAX_WORDS = 60;

@@ -1,9 +1,9 @@
 import { isHan, isInstruction, languageOf, slice, type TextSpan } from "@/lib/language";
-import type { Mention } from "../people/mentions";
 import type { People } from "../people/people";
 import { type Person, recordName } from "../people/person";
-import { selfOf } from "../tasks/item";
-import type { OwnerContext } from "../tasks/keeper";
+import type { Mention } from "../people/prose/mentions";
+import type { OwnerContext } from "../tasks/owner/keeper";
+import { selfOf } from "../tasks/owner/self";
 import { meantBy } from "./meant";
 import { besideFeatures, isTowards, noteFeatures, unitFeatures } from "./owner-features";
 import { profileOf, sinceLast } from "./owner-profile";

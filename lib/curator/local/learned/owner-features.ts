@@ -1,5 +1,5 @@
 import { anyOf, dayFeatures, featureWords, isBareVerb, verbForm } from "@/lib/language";
-import type { OwnerContext } from "../tasks/keeper";
+import type { OwnerContext } from "../tasks/owner/keeper";
 import { cuesOf } from "./cues";
 import { HE, HE_LEADS } from "./subject";
 import type { Unit } from "./units";

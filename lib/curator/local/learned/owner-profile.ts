@@ -1,9 +1,9 @@
 import { type Document, isTitle } from "@/lib/language";
-import type { Mention } from "../people/mentions";
 import type { People } from "../people/people";
 import { type Person, recordName } from "../people/person";
+import type { Mention } from "../people/prose/mentions";
 import type { TaskContext } from "../tasks/draft";
-import { selfOf } from "../tasks/item";
+import { selfOf } from "../tasks/owner/self";
 
 /** What the whole note says about a person: those who take part get more tasks than those who are mentioned. */
 interface Profile {

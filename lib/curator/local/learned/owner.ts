@@ -1,6 +1,6 @@
 import { LinearModel, oddsOf } from "@/lib/language";
 import { type Person, recordName } from "../people/person";
-import type { OwnerContext } from "../tasks/keeper";
+import type { OwnerContext } from "../tasks/owner/keeper";
 import { type Candidate, ownerCandidates } from "./owner-candidates";
 import ownerWeights from "./owners.json";
 import { subjectOf } from "./subject";

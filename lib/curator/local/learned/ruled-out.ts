@@ -15,9 +15,9 @@ import {
 import { isMotion, isRoutine } from "../decisions/motions";
 import { isOnceDecided, isSharedOpinion } from "../decisions/sentence";
 import { approvesMinutes, isVerdict } from "../decisions/verdict";
-import { isAttendance } from "../people/attendance";
-import { isForSomeday } from "../tasks/lists";
-import { isContact } from "../tasks/rows";
+import { isAttendance } from "../people/layout/attendance";
+import { isForSomeday } from "../tasks/lists/lists";
+import { isContact } from "../tasks/lists/rows";
 import { isDropped, saysStatus } from "../tasks/status";
 import { isThirdPerson } from "../tasks/verb";
 import type { Unit } from "./units";

@@ -1,7 +1,7 @@
 import { anyOf, leading } from "@/lib/language";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
-import { personByRole } from "../tasks/role";
+import { personByRole } from "../tasks/owner/role";
 import { leaderBefore } from "./meant";
 import type { Unit } from "./units";
 

@@ -1,8 +1,8 @@
 import { type LinearModel, slice } from "@/lib/language";
 import type { TaskDraft } from "../tasks/draft";
-import { calendarAt } from "../tasks/due-around";
+import { calendarAt } from "../tasks/due/around";
 import { readItem } from "../tasks/item";
-import type { OwnerContext } from "../tasks/keeper";
+import type { OwnerContext } from "../tasks/owner/keeper";
 import { OWNERS, ownerOf } from "./owner";
 import { namedIn } from "./owner-candidates";
 import type { Unit } from "./units";

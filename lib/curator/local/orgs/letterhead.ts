@@ -19,6 +19,7 @@ import {
   type TextSpan,
   textField,
   titleCase,
+  withoutLink,
 } from "@/lib/language";
 import type { People } from "../people/people";
 
@@ -139,9 +140,9 @@ const isDistinctive = (word: string): boolean => {
 
 /** `branch: Severn Transport Branch` in the frontmatter. */
 function namedField({ source }: Document): TextSpan[] {
-  const name = textField(source.frontmatter, ...FIELDS)?.replace(/^\[\[(?:.*\/)?|\]\]$|\|.*$/g, "");
-  const at = name === undefined ? -1 : source.text.indexOf(name);
-  return name !== undefined && at >= 0 && at < source.frontmatter.bodyStart && isName(name)
+  const name = withoutLink(textField(source.frontmatter, ...FIELDS) ?? "");
+  const at = name === "" ? -1 : source.text.indexOf(name);
+  return at >= 0 && at < source.frontmatter.bodyStart && isName(name)
     ? [{ start: at, end: at + name.length, text: name }]
     : [];
 }

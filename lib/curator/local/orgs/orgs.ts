@@ -12,11 +12,11 @@ import {
   languageOf,
   linkLabels,
   matchesDomain,
-  slice,
   type TextSpan,
 } from "@/lib/language";
 import type { FoundEntity } from "../extract/entity";
-import { isConference } from "../extract/events";
+import { isConference } from "../extract/events/events";
+import { labelledName } from "../extract/labelled";
 import type { People } from "../people/people";
 import { beside } from "./beside";
 import { called } from "./called";
@@ -173,7 +173,7 @@ function cardLink(phrase: Phrase): RegExpExecArray | null {
 function labelled(document: Document): TextSpan[] {
   return document.blocks.flatMap((block) => {
     if (block.label?.kind !== "org" || block.text.length > 80) return [];
-    const name = slice(block, 0, /\s*[(;,|]|\s[-–—]\s/.exec(block.text)?.index ?? block.text.length);
+    const name = labelledName(block);
     return isOrgPiece(name.text) ? [name] : [];
   });
 }

@@ -2,18 +2,18 @@ import type { Block, Document, TextSpan } from "@/lib/language";
 import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import { personNameOf } from "../known/known-index";
-import { accountsIn } from "./accounts";
-import { actingLetters } from "./acting-letters";
 import type { LoneName, NameHit, PeopleList } from "./hit";
-import { honoredPeople, inFull } from "./honored";
-import { type Mention, shortMentions } from "./mentions";
-import { officeOf } from "./office";
+import { accountsIn } from "./layout/accounts";
 import { type Person, recordName } from "./person";
-import { type IsTaken, peopleInProse } from "./prose";
+import { actingLetters } from "./prose/acting-letters";
+import { honoredPeople, inFull } from "./prose/honored";
+import { type Mention, shortMentions } from "./prose/mentions";
+import { officeOf } from "./prose/office";
+import { type IsTaken, peopleInProse } from "./prose/prose";
+import { SingleNames } from "./prose/single-names";
 import { Registry } from "./registry";
 import { ShortNames } from "./short-names";
 import type { Signatures } from "./signature";
-import { SingleNames } from "./single-names";
 
 /** No real file names more people; hostile ones could. */
 const MAX_HITS = 3000;

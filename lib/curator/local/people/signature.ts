@@ -13,7 +13,7 @@ import {
 } from "@/lib/language";
 import { authorOf } from "./author";
 import type { NameHit } from "./hit";
-import { readPeopleList } from "./list";
+import { readPeopleList } from "./list/list";
 
 const SIGN_OFF = new RegExp(String.raw`^(?:--+|—|__+|${anyOf("closing")}\s*[,.!–—-]*)$`, "iu");
 const NOBODY: TextSpan = { start: 0, end: 0, text: "" };

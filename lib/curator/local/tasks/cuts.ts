@@ -76,7 +76,7 @@ export class Cuts {
       .replace(/\(\s*[,;]\s*/g, "(")
       .replace(/\s+([,.;:)])/g, "$1")
       .replace(/^[\s,;:.)\]–—-]+/, "")
-      .replace(/[\s,;:([–—-]+$/, "");
+      .replace(/(?<![\s,;:([–—-])[\s,;:([–—-]+$/, "");
     return titleOf(balanced(plain));
   }
 

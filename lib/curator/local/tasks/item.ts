@@ -1,14 +1,15 @@
+import { upperFirst } from "@/lib/core/letter-case";
 import type { Block, TextSpan } from "@/lib/language";
 import { dayAlone, findDue, isInstruction, isoDay, isQuestion } from "@/lib/language";
 import type { Person } from "../people/person";
-import { withAntecedent } from "./antecedent";
 import { commitmentIn } from "./commitment";
 import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
-import { extractOwners } from "./owner";
-import { dueOfSection } from "./section-due";
+import { dueOfSection } from "./due/section";
+import { extractOwners } from "./owner/owner";
+import { selfOf } from "./owner/self";
 import { statusOf, UNASSIGNED, withoutStatus } from "./status";
-import { writerOf } from "./writer";
+import { withAntecedent } from "./title/antecedent";
 
 /** A question is not a task, unless it is a request. */
 const REQUEST = /\b(?:can|could|would|will) (?:you|someone|somebody|\p{Lu})/u;
@@ -47,7 +48,7 @@ export function readItem(
   const isNobody = owners.named && !owners.self && owners.owner === undefined;
   const ofLabel = (): string | undefined => dueOfLabel(block, context) ?? dueOfLabelAbove(block, context);
   return {
-    title: title.charAt(0).toUpperCase() + title.slice(1),
+    title: upperFirst(title),
     span,
     owner: owners.owner ?? (owners.self ? selfOf(block, context) : owners.named ? undefined : fallback),
     helpers: owners.helpers,
@@ -83,17 +84,4 @@ function dueOfLabelAbove(block: Block, context: TaskContext): string | undefined
 function dayOfLabel({ label }: Block, { calendar }: TaskContext): string | undefined {
   const day = label && dayAlone(label.text, calendar);
   return day && isoDay(day);
-}
-
-/** The person who says "I" here. */
-export function selfOf(block: Block, context: TaskContext): Person | undefined {
-  const { voice } = block;
-  if (voice?.self === undefined) return voice === undefined ? writerOf(context) : undefined;
-  const { people } = context;
-  const start = voice.at ?? 0;
-  return people.resolve({
-    start,
-    end: start + voice.self.length,
-    text: voice.self.replace(/\s*<[^>]*>/, ""),
-  });
 }

@@ -1,37 +1,45 @@
 import type { Block, TextSpan } from "@/lib/language";
-import { contentWords, findDue, hasTodoTitle, isHan, isSameStatement, sentencesOf } from "@/lib/language";
-import { isAttendance } from "../people/attendance";
+import {
+  contentWords,
+  findDue,
+  hasTodoTitle,
+  isHan,
+  isSameStatement,
+  overlaps,
+  sentencesOf,
+} from "@/lib/language";
+import { isAttendance } from "../people/layout/attendance";
 import type { Person } from "../people/person";
-import { actionColumn } from "./action-column";
 import { isAnswer, isMore } from "./answer";
-import { behindArrow } from "./arrow";
-import { askedFor } from "./asked";
-import { assigned } from "./assigned";
-import { withLabelsBelow } from "./below";
-import { clausesBySubject } from "./by-subject";
-import { calledActions } from "./called-action";
 import { isCalledTask } from "./called-task";
-import { closedByName } from "./closed";
 import type { TaskContext, TaskDraft } from "./draft";
-import { calendarAt } from "./due-around";
-import { foreignDuty, foreignTasks, takerOf } from "./foreign";
-import { foreignSpeech } from "./foreign-speech";
-import { givenTo } from "./given-to";
-import { hanTaskUnder } from "./han";
-import { hanItem } from "./han-item";
-import { ledByInitials } from "./initials";
-import { inlineAction } from "./inline";
+import { calendarAt } from "./due/around";
+import { dueOfSection } from "./due/section";
+import { foreignDuty, foreignTasks, takerOf } from "./foreign/foreign";
+import { hanTaskUnder } from "./foreign/han";
+import { hanItem } from "./foreign/han-item";
+import { foreignSpeech } from "./foreign/speech";
+import { spokenTasks } from "./foreign/verb-second";
 import { dueOfLabel } from "./item";
-import { TaskLists } from "./lists";
-import { passives } from "./passive";
-import { promises } from "./promise";
-import { requests } from "./request";
-import { isRollCall } from "./roll-call";
-import { dueOfSection } from "./section-due";
+import { actionColumn } from "./lines/action-column";
+import { behindArrow } from "./lines/arrow";
+import { calledActions } from "./lines/called-action";
+import { closedByName } from "./lines/closed";
+import { givenTo } from "./lines/given-to";
+import { ledByInitials } from "./lines/initials";
+import { taggedActions } from "./lines/tagged";
+import { topicTask } from "./lines/topic";
+import { withLabelsBelow } from "./lists/below";
+import { inlineAction } from "./lists/inline";
+import { TaskLists } from "./lists/lists";
+import { isRollCall } from "./lists/roll-call";
+import { askedFor } from "./sentences/asked";
+import { assigned } from "./sentences/assigned";
+import { clausesBySubject } from "./sentences/by-subject";
+import { passives } from "./sentences/passive";
+import { promises } from "./sentences/promise";
+import { requests } from "./sentences/request";
 import { isDropped, statusOf } from "./status";
-import { taggedActions } from "./tagged";
-import { topicTask } from "./topic";
-import { spokenTasks } from "./verb-second";
 
 /** A plan holds at most two hundred entities. */
 const MAX_TASKS = 150;
@@ -80,7 +88,10 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
 }
 
 const isWithin = ({ span }: TaskDraft, others: readonly TaskDraft[]): boolean =>
-  others.some((other) => span.start < other.span.end && other.span.start < span.end);
+  overlaps(
+    span,
+    others.map((other) => other.span),
+  );
 
 /** Where the drafts end after `#undo`, which reverts the last command of a meeting on IRC. */
 function lastCommand(drafts: TaskDraft[], { start }: Block, { document }: TaskContext): number {

@@ -1,7 +1,11 @@
-import { type Document, madeOnce } from "@/lib/language";
+import { anyOf, type Document, madeOnce } from "@/lib/language";
 
 /** A sentence in quotation marks is somebody else's: "You have to begin again." */
 export const isCited = (text: string): boolean => /^\W{0,3}["“«„][^"”»“]{12,}/u.test(text);
+
+/** Whether a word asks the reader for it. */
+export const saysPlease = (text: string): boolean => PLEASE.test(text);
+const PLEASE = new RegExp(String.raw`(?<!\p{L})${anyOf("please")}(?!\p{L})`, "iu");
 
 /** What a manual asks of its readers is not a task. */
 export const isManual = madeOnce(({ source, blocks }: Document): boolean => {

@@ -3,6 +3,7 @@ import {
   anyOf,
   type Block,
   bareWord,
+  blockAround,
   type Document,
   GENERIC_ORG,
   isFirm,
@@ -23,11 +24,11 @@ import { recordName } from "../../people/person";
 import { AROUND, phraseAt } from "./phrase-at";
 import { hanPhrases, joined, longer } from "./wider";
 
-/** A name that may be that of an organisation, with the places where the note has it. */
+/** A name that may be that of an organisation or an event, with the places where the note has it. */
 export interface NameCandidate {
   name: string;
   mentions: Phrase[];
-  /** What the rules take for an organisation. */
+  /** What the rules take for one. */
   found?: FoundEntity;
 }
 
@@ -62,17 +63,17 @@ export function nameCandidates(context: NameContext): NameCandidate[] {
   // A cell of who wrote which version names those who came.
   const somebody = new Set(people.all().map((person) => orgKey(recordName(person))));
   const wide = joined(phrases).filter((it) => !isTwo(it, phrases));
-  const isHeaded = ROMANCE_LANGUAGES.has(language);
+  const isHeaded = IS_ROMANCE.has(language);
   const all = [...phrases, ...wide].flatMap((it) => [
     it,
     ...endsOf(it),
-    ...(isHeaded || ROMANCE_LANGUAGES.has(languageOf(it.block.text)?.code ?? "") ? headedBy(it) : []),
+    ...(isHeaded || IS_ROMANCE.has(languageOf(it.block.text)?.code ?? "") ? headedBy(it) : []),
     ...longer(it),
   ]);
   for (const phrase of [...all, ...hanPhrases(document, skip)]) {
     if (open.size >= MAX_NAMES) break;
     if (phrase.words.length > MAX_WORDS || phrase.text.length < 2 || isTaken(phrase)) continue;
-    if (isInTitle(phrase, ROMANCE_LANGUAGES.has(language))) continue;
+    if (isInTitle(phrase, IS_ROMANCE.has(language))) continue;
     if (
       isTitle(phrase.words[0] ?? "") ||
       namesInitials(phrase, people) ||
@@ -113,9 +114,6 @@ function isInTitle({ block, start, end }: Phrase, isRomance: boolean): boolean {
   return words.length >= (isWhole ? 2 : 3) && words.every((word) => /^[^\p{L}]*\p{Lu}/u.test(word));
 }
 
-/** In which titles have small letters otherwise. */
-const ROMANCE_LANGUAGES: ReadonlySet<string> = new Set(["fr", "es", "it", "pt"]);
-
 /** `KD & LM`, of people whom the note lists with these letters. */
 const namesInitials = ({ words }: Phrase, people: People): boolean =>
   words.every((word) => /^(?:[&+/]|\p{Lu}{2,4})$/u.test(word)) &&
@@ -138,7 +136,7 @@ export const isLonger = (
 function foundCandidate(org: FoundEntity, phrases: readonly Phrase[], { blocks }: Document): NameCandidate[] {
   const keys = new Set([org.name, ...org.aliases].map(orgKey));
   const own = phrases.filter(({ text }) => keys.has(orgKey(cleanName(text))));
-  const block = blocks.find(({ start, end }) => start <= org.span.start && org.span.end <= end);
+  const block = blockAround(blocks, org.span);
   const mentions = own.length > 0 || block === undefined ? own : [phraseAt(org.span, block)];
   return mentions.length > 0 ? [{ name: org.name, mentions, found: org }] : [];
 }
@@ -166,8 +164,9 @@ function headedBy(phrase: Phrase): Phrase[] {
 const isBodyWithoutName = (first: string, second: string): boolean =>
   GENERIC_ORG.has(bareWord(first)) && !OF.test(second);
 
-/** Languages in which the word for a body precedes its name. */
-const ROMANCE = ["fr", "es", "it", "pt"] as const;
+/** Languages in which the word for a body precedes its name, and titles have small letters otherwise. */
+export const ROMANCE = ["fr", "es", "it", "pt"] as const;
+const IS_ROMANCE: ReadonlySet<string> = new Set(ROMANCE);
 const HEAD = new RegExp(
   String.raw`(?<![\p{L}'’-])(?!${anyOf("noNoun")}(?!\p{L}))\p{Ll}{4,}\s(?:${anyIn(ROMANCE, "of", "of the")}\s?)?$`,
   "u",

@@ -2,6 +2,7 @@ import {
   anyIn,
   anyOf,
   type Block,
+  blockAround,
   isHan,
   isOccasion,
   isSurnameAloud,
@@ -15,10 +16,10 @@ import {
   slice,
   type TextSpan,
 } from "@/lib/language";
-import { DAY_BEHIND, ENDS_SMALL } from "../../extract/appointment-signs";
 import type { FoundEntity } from "../../extract/entity";
+import { DAY_BEHIND, ENDS_SMALL } from "../../extract/events/appointment-signs";
 import type { People } from "../../people/people";
-import { isLonger, type NameCandidate, type NameContext } from "./candidates";
+import { isLonger, type NameCandidate, type NameContext, ROMANCE } from "./candidates";
 import { isHappening, whenOf } from "./event-words";
 import { phraseAt } from "./phrase-at";
 
@@ -29,7 +30,6 @@ const MAX_LENGTH = 60;
 const MAX_ENDS = 5;
 const BEFORE = 3;
 
-const ROMANCE = ["fr", "es", "it", "pt"] as const;
 /** Where the name of an event may begin: with its sentence, after an article, a preposition, a sign, or at a capital. */
 const START = new RegExp(
   String.raw`^|(?<=[:;.!?(–—>«“"|,-]\s?)(?=[\p{L}\d])|(?<=(?<!\p{L})(?:at|for|of|my|${anyOf("the", "a", "our", "and", "in the", "to", "to the")}|${anyIn(ROMANCE, "of the")})\s)(?=[\p{L}\d])|(?<=(?<!\p{L})(?:l|d|all|dell)['’])(?=\p{L})|(?<=\s)(?=\p{Lu})`,
@@ -83,7 +83,7 @@ function foundCandidate(
   all: Map<string, NameCandidate>,
 ): NameCandidate[] {
   const same = all.get(matchKey(event.name));
-  const block = document.blocks.find(({ start, end }) => start <= event.span.start && event.span.end <= end);
+  const block = blockAround(document.blocks, event.span);
   const mentions: Phrase[] = same?.mentions ?? (block ? [phraseAt(event.span, block)] : []);
   return mentions.length > 0 ? [{ name: event.name, mentions, found: event }] : [];
 }

@@ -1,4 +1,13 @@
-import { type Block, type Document, isHan, matchKey, orgKey, overlaps, type Phrase } from "@/lib/language";
+import {
+  type Block,
+  blockAround,
+  type Document,
+  isHan,
+  matchKey,
+  orgKey,
+  overlaps,
+  type Phrase,
+} from "@/lib/language";
 import type { FoundEntity } from "../../extract/entity";
 import { SIGNED, WEEKDAY } from "../../people/ordinary";
 import type { People } from "../../people/people";
@@ -84,11 +93,10 @@ const keysOf = (person: Person): string[] =>
 
 /** Each with up to a few of the places that name them. */
 function foundCandidates({ document, people }: PersonContext): PersonCandidate[] {
-  const blocks = document.blocks;
   const mentions = new Map<Person, Phrase[]>();
   const at = (span: { start: number; end: number }): Phrase[] => {
-    const block = blockAt(blocks, span.start);
-    if (block === undefined || span.end > block.end || span.start < block.start) return [];
+    const block = blockAround(document.blocks, span);
+    if (block === undefined) return [];
     const text = block.text.slice(span.start - block.start, span.end - block.start);
     return [phraseAt({ ...span, text }, block)];
   };
@@ -101,17 +109,6 @@ function foundCandidates({ document, people }: PersonContext): PersonCandidate[]
     const own = mentions.get(person) ?? [];
     return { name: recordName(person), mentions: own.length > 0 ? own : at(person.span), found: person };
   });
-}
-
-/** By binary search: blocks are sorted. */
-function blockAt(blocks: readonly Block[], at: number): Block | undefined {
-  let [low, high] = [0, blocks.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((blocks[middle]?.start ?? 0) <= at) low = middle;
-    else high = middle - 1;
-  }
-  return blocks[low];
 }
 
 export const otherKeys = (others: readonly FoundEntity[]): ReadonlyMap<string, string> =>

@@ -1,16 +1,9 @@
-import {
-  type Block,
-  featureWords,
-  languageOf,
-  matchKey,
-  orgKey,
-  type Phrase,
-  verbForm,
-} from "@/lib/language";
+import { type Block, featureWords, matchKey, orgKey, type Phrase, verbForm } from "@/lib/language";
 import { confidenceByRule } from "../../people/confidence";
 import { type Person, recordName } from "../../people/person";
 import { formFeatures } from "./form";
 import { otherKeys, type PersonCandidate, type PersonContext } from "./person-candidates";
+import { codeOf } from "./place";
 
 /** What the first places where the note has a name say of it. */
 const MAX_PLACES = 4;
@@ -88,14 +81,6 @@ function namedBlocks({ document, people }: PersonContext): NamedIn {
 
 /** How many people the rules find in a block, or in one before or after it if that has the same form. */
 type NamedIn = (block: Block, step?: number) => number | undefined;
-
-const CODES = new WeakMap<Block, string | undefined>();
-
-/** The language of a block, which is the same for each of its names. */
-function codeOf(block: Block): string | undefined {
-  if (!CODES.has(block)) CODES.set(block, languageOf(block.text)?.code);
-  return CODES.get(block);
-}
 
 /** What is before and after a name, and where it is. */
 function placeFeatures(phrase: Phrase, size: string, context: PersonContext, named: NamedIn): string[] {

@@ -19,7 +19,7 @@ export function placeFeatures(phrase: Phrase, isOne: boolean, context: NameConte
 const CODES = new WeakMap<Block, string | undefined>();
 
 /** The language of a block, which is the same for each of its names. */
-function codeOf(block: Block): string | undefined {
+export function codeOf(block: Block): string | undefined {
   if (!CODES.has(block)) CODES.set(block, languageOf(block.text)?.code);
   return CODES.get(block);
 }

@@ -1,9 +1,10 @@
-import { LinearModel } from "@/lib/language";
+import { upperFirst } from "@/lib/core/letter-case";
+import { blockAt, LinearModel } from "@/lib/language";
 import { LIKELY } from "../../../plan";
 import type { Analysis } from "../../analyse";
-import { isCalendarFile } from "../../extract/calendar-events";
 import type { FoundEntity } from "../../extract/entity";
-import { withDate } from "../../extract/events";
+import { isCalendarFile } from "../../extract/events/calendar";
+import { withDate } from "../../extract/events/events";
 import weights from "../events.json";
 import type { NameContext } from "./candidates";
 import { eventCandidates } from "./event-candidates";
@@ -26,8 +27,7 @@ export const weighEvents = (findings: Findings): FoundEntity[] =>
 
 /** What has no day may be over, or is only mentioned: it is not shown, unless it is what a mail or a part of the note is about. */
 function guessed(event: FoundEntity, { document }: Findings): FoundEntity {
-  const { start } = event.span;
-  const block = document.blocks.find((it) => it.start <= start && start <= it.end);
+  const block = blockAt(document.blocks, event.span.start);
   const isTitle = block?.form === "heading" || block?.header !== undefined;
   if (event.fields.date !== undefined || isTitle || event.confidence < LIKELY) return event;
   return { ...event, confidence: GUESS, chance: GUESS };
@@ -38,7 +38,7 @@ const GUESS = LIKELY - 0.01;
 /** "wrap party" is the "Wrap party". */
 const named = (event: FoundEntity): FoundEntity => ({
   ...event,
-  name: event.name.charAt(0).toUpperCase() + event.name.slice(1),
+  name: upperFirst(event.name),
 });
 
 export const eventContext = (findings: NameFindings): NameContext =>
