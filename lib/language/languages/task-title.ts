@@ -30,7 +30,7 @@ export function taskTitle(language: Language, after: string, isSure = false): st
     const main = taskTitle(language, rest.slice(0, clause.index), isSure);
     return main && `${main}${rest.slice(clause.index)}`;
   }
-  const [verb = "", ...others] = rest.split(" ");
+  const [verb = "", ...others] = rest.trim().split(/\s+/);
   const base =
     infinitiveOf(language, verb.toLowerCase()) ??
     (isSure ? (separatedVerb(language, verb, others) ?? regularOf(language, verb)) : undefined);
@@ -88,14 +88,18 @@ const isWordFor = (
  */
 export function withPrefix(language: Language, others: readonly string[], base: string): string {
   const { separable, verbSecond } = language;
-  const isPrefix = (word: string) => separable?.has(word.toLowerCase()) === true;
-  const last = others.at(-1)?.toLowerCase() ?? "";
+  // "das Fest" is a thing, "hält … fest" has a prefix.
+  const isPrefix = (word: string) => separable?.has(word) === true;
+  const bracket = others.findIndex((word) => word.startsWith("("));
+  if (bracket > 0)
+    return [withPrefix(language, others.slice(0, bracket), base), ...others.slice(bracket)].join(" ");
+  const last = others.at(-1) ?? "";
   const at =
     (isPrefix(last) || verbSecond?.prefixes.has(last)) && others.length > 1
       ? others.length - 1
       : others.findIndex((word, index) => isPrefix(word) && isLed(language, others.slice(index + 1)));
   if (at < 0) return `${others.join(" ")} ${base}`;
-  const prefixed = `${others[at]?.toLowerCase()}${base}`;
+  const prefixed = `${others[at]}${base}`;
   return [...others.slice(0, at), prefixed, ...others.slice(at + 1)].join(" ");
 }
 
@@ -125,7 +129,10 @@ const PREPOSITIONS = [
  * Dach einholen".
  */
 export function joinedVerb(language: Language, title: string): string | undefined {
-  const [verb = "", ...others] = title.replace(/[.!;]+$/, "").split(" ");
+  const [verb = "", ...others] = title
+    .replace(/[.!;]+$/, "")
+    .trim()
+    .split(/\s+/);
   const base = /[,;:]/.test(title) ? undefined : separatedVerb(language, verb, others);
   return base && withPrefix(language, others, base);
 }
@@ -133,7 +140,7 @@ export function joinedVerb(language: Language, title: string): string | undefine
 /** The infinitive of a verb in the third person whose prefix is last, also of one that without a prefix only says something: "schließt … ab". */
 function separatedVerb(language: Language, verb: string, others: readonly string[]): string | undefined {
   const { verbs, verbSecond } = language;
-  const last = others.at(-1)?.toLowerCase() ?? "";
+  const last = others.at(-1) ?? "";
   const isSeparated = language.separable?.has(last) || verbSecond?.prefixes.has(last);
   const form = verb.toLowerCase();
   if (!isSeparated || others.length < 2 || verbSecond === undefined) return undefined;

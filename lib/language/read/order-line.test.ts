@@ -44,8 +44,8 @@ it("ends after one sentence", () => {
 });
 
 it("is read in linear time", () => {
-  const started = performance.now();
+  const before = process.cpuUsage().user;
   for (const text of ["a, ".repeat(30_000), "あ".repeat(100_000), "（".repeat(100_000)])
     for (const code of ["de", "pt", "ja", "zh"]) isOrder(code, text);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(2_000);
 });

@@ -33,7 +33,7 @@ it.each([
 });
 
 it("reads a long row of dots in a time that grows with its length only", () => {
-  const since = performance.now();
+  const before = process.cpuUsage().user;
   split(`${".".repeat(60_000)}b`);
-  expect(performance.now() - since).toBeLessThan(1_000);
+  expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(2_000);
 });

@@ -27,6 +27,8 @@ describe("decisions", () => {
       "4. Fees. Proposed Ann Lee seconded Bob Kerr that these rise to £14 an hour from April. Carried.",
       "These rise to £14 an hour from April (Fees)",
     ],
+    ["We agreed on the phone that the cap stays at 250.", "The cap stays at 250"],
+    ["We agreed in the meeting that the fee stays.", "The fee stays"],
     ["Hosting stays with Hetzner, we decided that in October.", "Hosting stays with Hetzner"],
     ["Berth 4 is yours. The board approved this yesterday.", "Berth 4 is yours"],
     ["Decision: no printed flyer", "No printed flyer"],

@@ -121,10 +121,10 @@ const stated = (span: TextSpan, confidence: number) => ({ title: titleOf(span.te
 
 /** The whole item; of a long one, its first sentence. */
 function whole(block: Block, sentences: TextSpan[], people: People): Stated {
-  const [first = block] = sentences;
-  const isOne =
-    sentences.length === 1 ||
-    (block.text.length <= 60 && sentences.length === 2 && !isMovers(sentences[1]?.text ?? ""));
+  const [first = block, second = first, ...more] = sentences;
+  // "No dogs this year. Ann will tell the vendors": what she does is no part of it.
+  const isPart = !isMovers(second.text) && people.within(second.start, second.end).length === 0;
+  const isOne = second === first || (block.text.length <= 60 && more.length === 0 && isPart);
   const span = isOne ? block : first;
   const reported = decisionIn(first, people, false);
   const title = reported !== undefined && reported.length >= MIN_TITLE ? reported : span.text;

@@ -8,7 +8,7 @@ it.each<[string, (text: string) => unknown]>([
   ["an approval", (text) => isApproval(text, undefined)],
   ["a weekday at the beginning", appointedWeekdays],
 ])("reads %s behind many marks in a time that grows with their number only", (_, read) => {
-  const since = performance.now();
+  const before = process.cpuUsage().user;
   read(`${MARKS}b`);
-  expect(performance.now() - since).toBeLessThan(1_000);
+  expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(2_000);
 });

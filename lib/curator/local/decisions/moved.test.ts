@@ -34,7 +34,7 @@ it.each([
 });
 
 it("is quick with a long line of names", async () => {
-  const start = performance.now();
+  const before = process.cpuUsage().user;
   await found("Ann ".repeat(25_000));
-  expect(performance.now() - start).toBeLessThan(4_000);
+  expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(4_000);
 });

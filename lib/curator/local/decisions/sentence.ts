@@ -154,9 +154,9 @@ function clause(
   return isShort ? titled(text.slice(match.index)) : title;
 }
 
-/** "last week to drop it", "on Monday that it closes at six": when it was decided. */
+/** "last week to drop it", "on Monday that it closes at six", "(on) the phone that …": when and where it was decided. */
 const WHEN =
-  /^(?:(?:yesterday|last \p{L}+|(?:on )?\p{Lu}\p{Ll}+day|this (?:week|morning|afternoon)|(?:a|two|three) (?:days|weeks?|months?) ago|in \p{Lu}\p{Ll}+)\s+)+(?=(?:not )?(?:to|that)\s)/iu;
+  /^(?:(?:(?:(?:on|in|at|over|by|during|via)\s)?(?:(?:the|our|this|last|a)\s)?(?:\p{L}+\s)?(?:phone|call|meeting|e-?mail|lunch|chat|session|zoom|teams)|yesterday|last \p{L}+|(?:on )?\p{Lu}\p{Ll}+day|this (?:week|morning|afternoon)|(?:a|two|three) (?:days|weeks?|months?) ago|in \p{Lu}\p{Ll}+)\s+)+(?=(?:not )?(?:to|that)\s)/iu;
 
 /** "…, right?", "…, yes": the speaker wants it confirmed, or confirms it. */
 const TAG = /,\s(?:right|correct|ok(?:ay)?|yes|no|isn['’]t it|didn['’]t we)\s*[?.!]*\s*$/iu;

@@ -16,6 +16,7 @@ import {
   matchKey,
   PRODUCT_WORDS,
   ROLE_WORDS,
+  slice,
 } from "@/lib/language";
 import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
@@ -23,6 +24,7 @@ import type { People } from "../people/people";
 import type { Claims } from "./claims";
 import { collect } from "./collect";
 import type { FoundEntity, FoundSpan } from "./entity";
+import { isCalendarFile } from "./events/calendar";
 import { labelledName } from "./labelled";
 import { findVenues } from "./venues";
 
@@ -48,13 +50,15 @@ export function findPlaces(sources: PlaceSources): FoundEntity[] {
   const spans: FoundSpan[] = [];
   for (const { record, span } of sources.knownHits)
     if (record.type === "location") spans.push({ span: { ...span, text: record.name }, confidence: 1 });
+  if (isCalendarFile(sources.document))
+    return collect("location", [...spans, ...declared(sources)], sources.known);
   for (const [phrase, kind] of sources.claims.of)
     if (kind === "location" && !sources.skip.has(phrase.block) && isPlace(phrase))
       spans.push({ span: phrase, confidence: 0.75 });
   for (const block of sources.document.blocks) {
     if (block.label?.kind !== "location") continue;
     const name = labelledName(block);
-    if (/^[\p{Lu}\p{Lo}]/u.test(name.text) && name.text.length <= 60 && !ONLINE.test(name.text))
+    if (/^[\p{Lu}\p{Lo}]/u.test(name.text) && name.text.length <= MAX_NAME && !ONLINE.test(name.text))
       spans.push({ span: name, confidence: 0.4 });
   }
   spans.push(...findVenues(sources));
@@ -67,6 +71,17 @@ export function findPlaces(sources: PlaceSources): FoundEntity[] {
       spans.push({ span: phrase, confidence: 0.3 });
   return collect("location", withoutParts(spans), sources.known);
 }
+
+/** The places of the events of a calendar file, each as the file has it: `Strandgaten 4, Bergen` is one. */
+const declared = ({ document }: PlaceSources): FoundSpan[] =>
+  document.blocks
+    .filter(({ label, text }) => label?.kind === "location" && isPlaceOfEvent(text))
+    .map((block) => ({ span: slice(block, 0), confidence: DECLARED }));
+const DECLARED = 0.95;
+
+const isPlaceOfEvent = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) && text.length <= MAX_NAME && !ONLINE.test(text);
+const MAX_NAME = 60;
 
 /** `Mafeking Terrace` of `11 Mafeking Terrace`. */
 const withoutParts = (found: FoundSpan[]): FoundSpan[] =>

@@ -113,6 +113,7 @@ describe("what is to be done", () => {
       "Mo Rahman: Order a new tube from Larkspur",
     ],
     ["I promised Mo a date by Friday, need to get it out of the office", "Send date (2026-11-20)"],
+    ["Agreed: no dogs this year. Judith will tell the vendors.", "Judith Pryce: Tell the vendors"],
     ["Judith will write the plan, Mo can do Saturday", "Judith Pryce: Write the plan"],
   ])("is given without a word for it, or behind an arrow: %s", async (line, task) => {
     const found = tasksOf(

@@ -54,6 +54,33 @@ it("takes each event of a calendar file that takes place, with its day and atten
   );
 });
 
+it("says when and where: the hours, and the place as the file has it", async () => {
+  const read = await readText(
+    "invite.ics",
+    Buffer.from(
+      invitation(
+        "DTSTART;TZID=Europe/Oslo:20261203T140000",
+        "DTEND;TZID=Europe/Oslo:20261203T150000",
+        "SUMMARY:Steering committee",
+        "LOCATION:Strandgaten 4\\, Bergen",
+      ),
+    ),
+  );
+  const { entities, links } = await planLocally({
+    filename: "invite.ics",
+    content: read?.text ?? "",
+    form: read?.form,
+    title: read?.title,
+    receivedAt: new Date("2026-11-20T09:00:00Z"),
+    known: [],
+  });
+  const event = entities.find(({ type }) => type === "event");
+  const places = entities.filter(({ type }) => type === "location");
+  expect(event?.fields).toMatchObject({ date: "2026-12-03", time: "14:00–15:00 Europe/Oslo" });
+  expect(places.map(({ name, confidence }) => [name, confidence])).toEqual([["Strandgaten 4, Bergen", 0.95]]);
+  expect(links).toContainEqual({ from: event?.key, to: places[0]?.key, field: "location" });
+});
+
 it("takes an event of a known name for another one, on its day", async () => {
   const dentist = invitation("DTSTART:20261210T090000Z", "SUMMARY:Dentist");
   const [event] = await planned(dentist, [knownRecord("event", "Dentist")]);

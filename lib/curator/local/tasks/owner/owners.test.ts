@@ -153,6 +153,12 @@ it.each([
   [PRESENTS, "Hugo appelle la mairie pour la salle. Il doit aussi rendre les clés.", "clés", "Hugo Lefort"],
   [ANWESEND, "Die Vorsitzende schreibt die drei säumigen Mitglieder an.", "säumigen", "Jutta Kern"],
   [ANWESEND, "Das Zelt für das Fest besorgt Miriam.", "Fest besorgen", "Miriam Tal"],
+  [
+    ANWESEND,
+    "Bernd holt bei den Stadtwerken ein Angebot ein (Frist: Freitag).",
+    "Angebot einholen",
+    "Bernd Ohlsen",
+  ],
   [ANWESEND, "Um die Getränke kümmert sich Bernd.", "um die Getränke kümmern", "Bernd Ohlsen"],
 ])("knows who is meant: %s%s", async (head, text, part, owner) => {
   const found = (await tasksOf(head + text)).find((task) => task.includes(part));
