@@ -84,9 +84,10 @@ itDeep(
  * improved with them. The author of `seen-7` expects most, much of it in few words: "Not this year, we agreed". Those of
  * `seen-6` to `seen-8` were found more often (0.75, 0.65, 0.75) until doubts counted in every record: of real notes, three
  * quarters of what is written must be worth keeping, and what is implicit or unnamed is that less than half the time.
+ * `seen-3` had 0.75 until the routine of meetings, and contradictions within a sentence, counted less among learnings too.
  */
 const BY_OTHERS: [set: string, records: number, recall: number][] = [
-  ["seen-3", 14, 0.75],
+  ["seen-3", 14, 0.74],
   ["seen-4", 16, 0.75],
   ["seen-5", 16, 0.75],
   ["seen-6", 16, 0.7],

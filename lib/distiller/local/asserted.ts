@@ -131,6 +131,9 @@ const MIN_OWN_WORDS = 2;
 /** "Paused = the team halted it": what a word means. */
 const DEFINES = /\p{L}[)"”]? = \p{L}/u;
 
+/** `Term:`, and below it `:   what it means`: a list of definitions. */
+const DEFINITION = /^[^\n]{1,80}\n {0,3}: /;
+
 /** Whether a sentence asserts something. */
 export function isAsserted(statement: Statement): boolean {
   const { text, own, section, isItem, words } = statement;
@@ -141,6 +144,7 @@ export function isAsserted(statement: Statement): boolean {
     !isReference(statement) &&
     !UNFILLED.test(own) &&
     !DEFINES.test(own) &&
+    !DEFINITION.test(statement.raw) &&
     !FORMULA.test(statement.raw) &&
     !STRUCK.test(statement.raw) &&
     !isQuestion(text) &&

@@ -3,7 +3,7 @@ import { type ExtractedLearning, type SingleKind, SURE_FROM } from "../learning"
 import type { Statement } from "../text/statements";
 import { grammarOf, tokensOf } from "./classifier";
 import { isOwnMatter } from "./own-matter";
-import { isBinding, isOfOneKind, isSpecified, isWorthARecord, refersBack } from "./worth";
+import { isBinding, isOfOneKind, isRoutine, isSpecified, isWorthARecord, refersBack } from "./worth";
 
 /** What a sentence is taken for, before the rest of its record is read. */
 export interface Suspect extends ExtractedLearning {
@@ -53,6 +53,10 @@ const WEAK: Readonly<Record<SingleKind, number>> = {
  * them. Of what real notes gave with fewer, nothing but some decisions was worth keeping.
  */
 const [MIN_SURE, MIN_KINDS, FEW] = [3, 2, 2];
+/** Characters of a text of a sentence or two; in a longer one, tables and lists of links say the rest. */
+const MAX_SHORT = 600;
+/** The share of sure finds in such a text, from which on a contradiction within a sentence is one: what "conflicts with" joins may as well be a definition. */
+const CONTRARY = 0.3;
 /** Words; a longer sentence says more than one thing. */
 const MAX_WORDS = 35;
 /** Confidence of what stands first below "Decision" in a record of a decision. */
@@ -71,15 +75,21 @@ export interface Reading {
 }
 
 /** The finds that are sure enough. The rarer learnings are in a record, the more each doubt counts. */
-export function sureOf(suspects: readonly Suspect[], statements: readonly Statement[]): Reading {
+export function sureOf(
+  suspects: readonly Suspect[],
+  statements: readonly Statement[],
+  length: number,
+): Reading {
   const rarity = rarityOf(shareOf(suspects, statements));
   const hasReasons = statements.some(({ isReasoning }) => isReasoning);
   const isSpoken = isTranscript(statements);
   const isRules = statements.length > MAX_SENTENCES || isTechnical(statements) || isOfOneKind(suspects);
   const sure = suspects.filter(isSurelyOne);
-  const isShort = statements.length <= FEW;
-  const isTeaching =
-    isShort || (sure.length >= MIN_SURE && new Set(sure.map(({ kind }) => kind)).size >= MIN_KINDS);
+  const isShort = statements.length <= FEW && length <= MAX_SHORT;
+  const isOfKinds = sure.length >= MIN_SURE && new Set(sure.map(({ kind }) => kind)).size >= MIN_KINDS;
+  // In a record of one decision, what is not below "Decision" explains it.
+  const isFormal = hasReasons && statements.some(({ section }) => section === "decision");
+  const teaching = isShort ? 1 : isOfKinds && !isFormal ? sure.length / statements.length : 0;
   const isOwn = isShort || isOwnMatter(statements);
   const least = MIN_CONFIDENCE + MORE_IF_RARE * Math.min(1, rarity / RARE);
   const found: ExtractedLearning[] = [];
@@ -97,7 +107,8 @@ export function sureOf(suspects: readonly Suspect[], statements: readonly Statem
       (statements.length <= MAX_SENTENCES || suspect.kind !== "constraint" || isBinding(suspect)) &&
       (isWorthARecord(suspect, learning.confidence) ||
         (!isRules &&
-          isOfLearnings(suspect, isTeaching) &&
+          isOfLearnings(suspect, teaching) &&
+          (isShort || suspect.statement.section !== null || !isRoutine(suspect)) &&
           !suspect.statement.isReasoning &&
           !(isShort && isVague(suspect)) &&
           (isOwn || suspect.kind === "decision") &&
@@ -115,10 +126,12 @@ const isFirstDecided = ({ kind, statement }: Suspect): boolean =>
   !statement.isItem &&
   statement.previous === null;
 
-/** Whether it is where learnings are: below their heading, if a pattern knows it, or in a text of learnings. */
-function isOfLearnings(suspect: Suspect, isTeaching: boolean): boolean {
-  const { section } = suspect.statement;
-  if (section === null) return isTeaching;
+/** Whether it is where learnings are: below their heading, if a pattern knows it, or in a text of learnings; `teaching`: their share in it. */
+function isOfLearnings(suspect: Suspect, teaching: number): boolean {
+  const { kind, evidence, statement } = suspect;
+  const { section } = statement;
+  if (section === null)
+    return kind === "contradiction" && evidence === statement.raw ? teaching >= CONTRARY : teaching > 0;
   return section === suspect.kind && suspect.strength > 0 && !refersBack(suspect);
 }
 

@@ -25,7 +25,7 @@ export const findLocally = (source: SourceText): readonly ExtractedLearning[] =>
 
 /** As `findLocally`, with what is not worth a draft. */
 export function readLocally(source: SourceText): Reading {
-  const { found, doubted } = sureOf(borneOut(suspectsOf(source)), assertedIn(source));
+  const { found, doubted } = sureOf(borneOut(suspectsOf(source)), assertedIn(source), source.body.length);
   return { found: withoutRepeats(found), doubted };
 }
 

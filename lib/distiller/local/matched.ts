@@ -116,15 +116,18 @@ function titleFrom(
   const kept = /\b(?:against$|not(?= to$))/i.exec(lead)?.[0] ?? (denial?.test(last) ? last : null);
   const title =
     kept === null ? rest : `${kept.charAt(0).toUpperCase()}${kept.slice(1).toLowerCase()} ${rest.trim()}`;
-  return wordsOf(title) >= MIN_WORDS && !beginsWithReason(title, (language ?? ENGLISH_LEARNINGS).grammar)
-    ? title
-    : text;
+  const isRest = language
+    ? beginsWith([...REASON, ...AUXILIARY], title, language.grammar)
+    : beginsWith(REASON, title, ENGLISH_LEARNINGS.grammar);
+  return wordsOf(title) >= MIN_WORDS && !isRest ? title : text;
 }
 
 const REASON: readonly WordClass[] = ["so", "condition"];
+/** In other languages than English, what begins with it is the rest of a clause: "haben, haben wir uns …". */
+const AUXILIARY: readonly WordClass[] = ["have"];
 
 /** "Because it rusts", of "we decided against the boat, because it rusts". */
-function beginsWithReason(title: string, grammar: Grammar | undefined): boolean {
+function beginsWith(classes: readonly WordClass[], title: string, grammar: Grammar | undefined): boolean {
   const first = /\p{L}+/u.exec(title)?.[0].toLowerCase() ?? "";
-  return grammar?.classes.get(first)?.some((each) => REASON.includes(each)) ?? false;
+  return grammar?.classes.get(first)?.some((each) => classes.includes(each)) ?? false;
 }

@@ -32,7 +32,10 @@ export function isWorthARecord(suspect: Suspect, confidence: number): boolean {
   const words = statement.words ?? ENGLISH_LEARNINGS;
   if (strength === 0 || kind === "contradiction") return false;
   if (kind === "constraint")
-    return (isBinding(suspect) || strength >= LABELED_AS) && !words.minor?.aside.test(statement.text);
+    return (
+      (isBinding(suspect) || (strength >= LABELED_AS && !isDueDate(suspect))) &&
+      !words.minor?.aside.test(statement.text)
+    );
   const explicit = kind === "decision" && isRecorded(suspect) ? EXPLICIT_IF_RECORDED : EXPLICIT[kind];
   if (confidence < SURE_FROM || strength < explicit || !isNamed(suspect)) return false;
   return kind === "assumption" || !isMinor(suspect);
@@ -50,11 +53,13 @@ function isMinor(suspect: Suspect): boolean {
   if (statement.isReasoning || isCutOff(statement) || isTakenOn(statement) || refersBack(suspect))
     return true;
   if (minor === undefined) return false;
-  return (
-    minor.step.test(name) ||
-    minor.routine.test(`${name} ${statement.text}`) ||
-    minor.aside.test(statement.text)
-  );
+  return minor.step.test(name) || isRoutine(suspect) || minor.aside.test(statement.text);
+}
+
+/** What meetings settle again and again: their agenda, who pays for what, when the next one is. */
+export function isRoutine({ kind, name, statement }: Suspect): boolean {
+  const { minor } = statement.words ?? ENGLISH_LEARNINGS;
+  return kind === "decision" && (minor?.routine.test(`${name} ${statement.text}`) ?? false);
 }
 
 const DECIDED: readonly WordClass[] = ["decided", "dropped"];
@@ -182,7 +187,7 @@ function isNamed({ name, statement }: Suspect): boolean {
   const isAfter = titleOf(statement.text) !== name && !LABELED.test(statement.text);
   return (
     names >= (isAfter ? MIN_NAMES_AFTER : MIN_NAMES) ||
-    (names > 0 && tokens.some((word) => says(CHANGING, of(word))))
+    (tokens.some(isName) && tokens.some((word) => says(CHANGING, of(word))))
   );
 }
 
@@ -199,13 +204,14 @@ const AMOUNT = new RegExp(String.raw`${CURRENCY}\s?\d|\d\s?${CURRENCY}`, "u");
 const IN_MAY = /(?<!\p{L})May \d{1,2}(?!\d)|(?<![\d.,])\d{1,2} May(?!\p{L})/u;
 
 /** "The budget is at most 40,000 EUR", "the deadline is 3 May", "we must not exceed 200 ms": what binds the author, whatever else is in the text. */
-export function isBinding({ kind, evidence, statement, strength }: Suspect): boolean {
+export function isBinding(suspect: Suspect): boolean {
+  const { kind, evidence, statement, strength } = suspect;
   const classes = grammarOf(statement)?.classes;
   if (kind !== "constraint" || strength < EXPLICIT_IF_RECORDED || !classes) return false;
   const words = tokensOf(statement.own).map((word) => classes.get(word) ?? []);
   const has = (of: readonly WordClass[]) => words.some((each) => says(of, each));
   if (!/\d/.test(evidence) || isPromise(statement)) return false;
-  if (isDeadlineOfOthers(statement)) return false;
+  if (isDueDate(suspect)) return false;
   if (isGranted(statement)) return [AMOUNT, DATE, IN_MAY].some((each) => each.test(evidence)) || has(DATED);
   const at = words.findIndex((each) => says(OURS, each));
   const isOnUs = at >= 0 && words.slice(at + 1, at + 1 + NEAR).some((each) => says(OBLIGING, each));
@@ -221,11 +227,10 @@ function isGranted({ own, words }: Statement): boolean {
   return tokensOf(kept.join(" ")).some((word) => says(GRANTING, grammar?.classes.get(word) ?? []));
 }
 
-/** "Deadline for comments: 3 May": of something that others organise; "we must hand in the abstract" is not. */
-function isDeadlineOfOthers(statement: Statement): boolean {
-  const classes = grammarOf(statement)?.classes;
-  const isOurs = tokensOf(statement.own).some((word) => says(OURS, classes?.get(word) ?? []));
-  return !isOurs && ((statement.words ?? ENGLISH_LEARNINGS).minor?.entry.test(statement.own) ?? false);
+/** "The deadline is 3 May" is a date for the calendar; what has to be paid by then is more. */
+function isDueDate({ evidence, statement }: Suspect): boolean {
+  const { minor } = statement.words ?? ENGLISH_LEARNINGS;
+  return (minor?.deadline.test(statement.own) ?? false) && !AMOUNT.test(evidence);
 }
 
 /** "`title` may have at most 200 characters", "`API_KEY` must be set": what a specification says of its parts. */

@@ -75,7 +75,7 @@ const SIGNATURE = /^-- ?$/;
 function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
   const names = lines
     .flatMap(({ text }) => NAME.exec(text)?.[1] ?? [])
-    .filter((name) => sectionOf(name) === null);
+    .filter((name) => sectionOf(name) === null && !isReasoningBelow(name));
   const speakers = new Set(names);
   return names.length >= MIN_TURNS && speakers.size < names.length ? speakers : new Set();
 }

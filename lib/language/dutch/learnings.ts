@@ -166,8 +166,7 @@ export const DUTCH_LEARNINGS: LearningWords = {
     routine:
       "notulen|agenda|alles (?:is|werd|wordt)|volgende (?:vergadering|keer|week|maand)|jaarstukken|boekhouding|administratie|décharge|verplaatst|uitgesteld|besproken|rondgestuurd|nieuwe leden",
     step: "(?:\\p{L}+ ){0,6}(?:uit ?te ?zoeken|uitzoeken|voorbereiden|voor te bereiden|contact op (?:te )?nemen|contact opnemen|navragen)",
-    entry:
-      "inschrijving\\p{L}*|aanmeld\\p{L}*|inzend\\p{L}*|abstracts?|voorstellen|reacties?|commentaar|congres\\p{L}*|conferenties?|stemming\\p{L}*",
+    deadline: "deadlines?|uiterste (?:datum|inleverdatum)|sluitingsdatum|inleverdatum",
     aside: `${DESCRIBED}|(?:keuze|besluit|voorstel|punt|onderdeel|optie)(?:s|en)? (?:die|dat) (?:\\p{L}+ ){0,3}(?:is|zijn|wordt|werd)|vorig jaar|ooit|gevraagd|vraagt|zodra|kan|indien|mogelijk|geeft aan dat|(?:na|voor)deel|gevolg van|(?:vorige|laatste) (?:vergadering|keer|overleg|verslag)|(?:tweede|eerste) kamer|kabinet`,
   }),
   denial: words("niet|geen|nooit|niemand|niets|zonder|tegen|afgewezen"),

@@ -211,8 +211,7 @@ export const FRENCH_LEARNINGS: LearningWords = {
     routine:
       "procès-verba\\p{L}+|compte-?rendus?|ordre du jour|prochaine? (?:réunion|fois|séance|semaine|ca|conseil)|report[eé]\\p{L}*|quitus|secrétaire de séance|nouve(?:aux|lles) (?:adhérents|membres)",
     step: "(?:\\p{L}+ ){0,2}(?:préparer|contacter|relancer|discuter|réfléchir|se renseigner|voir avec|faire le point)",
-    entry:
-      "inscriptions?|résumés?|propositions?|commentaires?|appels? à|ateliers?|conférences?|communications?|votes?|réponses?",
+    deadline: "dates? limites?|échéances?|délais?|deadline",
     aside:
       "si|demande(?:nt)?|l'an dernier|propose(?:nt)?|souhaite(?:nt)?|pourrai\\p{L}+|conséquences? d|(?:in|dés)?(?:avantage|convénient)s? d|(?:dernière|précédente) (?:réunion|séance|fois)|assemblée nationale|sénat|parlement",
   }),

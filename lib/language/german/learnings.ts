@@ -17,7 +17,7 @@ const TO_DO =
 
 /** Others: "the countries that have decided", "people decide", and "because it was dropped". */
 const OTHERS =
-  "(?:wer|jemand|manche|viele|leute|menschen) (?:\\p{L}+ ){0,3}(?:entscheide|entschied|entschließ|wähl)\\p{L}*|(?<=, )(?:die|der|welche|welcher) (?:\\p{L}+ ){0,6}(?:entschieden|entschlossen) (?:hat|haben|hatte|hatten)|(?:weil|da) (?:\\p{L}+ ){1,6}(?:entschieden|verworfen|beschlossen) (?:hat|haben|hatte|hatten|wurde|wurden)";
+  "(?:wer|jemand|manche|viele|leute|menschen) (?:\\p{L}+ ){0,3}(?:entscheide|entschied|entschließ|wähl)\\p{L}*|(?<=, )(?:die|der|welche|welcher) (?:\\p{L}+ ){0,6}(?:entschieden|entschlossen) (?:hat|haben|hatte|hatten)|(?:weil|da|weshalb|weswegen|warum|nachdem) (?:\\p{L}+ ){1,8}(?:entschieden|entschlossen|verworfen|beschlossen) (?:hat|haben|hatte|hatten|wurde|wurden)";
 
 export const GERMAN_LEARNINGS: LearningWords = {
   grammar: GERMAN_GRAMMAR,
@@ -247,8 +247,8 @@ export const GERMAN_LEARNINGS: LearningWords = {
     routine:
       "protokoll\\p{L}*|tagesordnung\\p{L}*|entlastung|entlastet|vertagt|verschoben|nächste[nrms]? (?:sitzung|treffen|mal|woche)|zulassung von gästen|wahlleit\\p{L}*|versammlungsleit\\p{L}*|abstimmung|beschlussfähig\\p{L}*|nichtöffentlich\\p{L}*|(?:geschaut|besprochen|geklärt|diskutiert|geprüft|vorbereitet|nachgefragt|angefragt)|mitgliedsanträge?|neue mitglieder",
     step: "(?:\\p{L}+ ){0,6}(?:nachzufragen|zu (?:prüfen|klären|besprechen|diskutieren|kontaktieren))",
-    entry:
-      "anmelde\\p{L}*|anmeldung\\p{L}*|abstracts?|vorschläge|nominierung\\p{L}*|kommentare?|rückmeldung\\p{L}*|stellungnahme\\p{L}*|vorträge|workshops?|konferenz\\p{L}*|tagung|abstimmung",
+    deadline:
+      "frist|(?:abgabe|anmelde|einsende|annahme)(?:frist|schluss|termin)|abgabetermin|stichtag|deadline",
     aside: `${DESCRIBED}|letzt\\p{L}+ jahr|ob|falls|gefragt|bei abwesenheit|(?:entscheidet|entscheiden) (?:die|der|das|über)|(?:nach|vor)teil|folge der|letzt\\p{L}+ (?:treffen|mal|sitzung|plenum)|zwar|bundestag|landtag|parlament|bundesrat|bundesregierung|eu-kommission`,
   }),
   denial: words("nicht|kein\\p{L}*|nie|niemals|niemand|nichts|ohne|gegen|weder|abgelehnt|lehnt"),

@@ -140,8 +140,7 @@ export const ITALIAN_LEARNINGS: LearningWords = {
     routine:
       "verbal[ei]|ordine del giorno|prossim[oa] (?:riunione|volta|seduta|settimana)|rinvi\\p{L}+|rimand\\p{L}+|interromp\\p{L}+|nuov[oi] soc[io]+",
     step: "(?:\\p{L}+ ){0,2}(?:preparare|contattare|provare|discutere|verificare|sentire|redigere|stilare)",
-    entry:
-      "iscrizion[ei]|abstract|propost[ae]|comment[oi]|invio|bando|convegn[oi]|conferenz[ae]|votazion[ei]|rispost[ae]",
+    deadline: "scadenz[ae]|termin[ei] (?:ultimo|per)|deadline",
     aside:
       "se|delibera su\\p{L}*|chied\\p{L}+|l'anno scorso|propone|potrebb\\p{L}+|consegu?enz[ae] di|svantaggi\\p{L}*|(?:scorsa|precedente|ultima) (?:riunione|seduta)|parlamento|senato|camera dei deputati",
   }),

@@ -58,8 +58,8 @@ export interface MinorWords {
   step: RegExp;
   /** It is only mentioned: asked, argued, or decided long ago. */
   aside: RegExp;
-  /** What one hands in to take part in something of others, by a deadline of theirs: "abstracts", "comments". */
-  entry: RegExp;
+  /** By when something is due: a date for the calendar. */
+  deadline: RegExp;
 }
 
 export interface ClaimWords {
@@ -106,7 +106,7 @@ export const minor = (of: Record<keyof MinorWords, string>): MinorWords => ({
   routine: words(of.routine),
   step: new RegExp(String.raw`^\P{L}*(?:${of.step})(?!\p{L})`, "iu"),
   aside: words(of.aside),
-  entry: words(of.entry),
+  deadline: words(of.deadline),
 });
 
 /** As `votes`, of a script without spaces between words. */

@@ -138,8 +138,7 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
       "(?<=^\\P{L}{0,4})\\p{L}+[áêíaei]-l[oa]s?|isto|isso|est[ae](?! (?:ano|semestre|semana|mês))|ess[ae]|est[ae]s|acima|abaixo|el[ae]s?|a proposta(?! de)|o ponto(?! de)",
     routine: "atas?|ordem do dia|pautas?|próxim[oa] (?:reunião|vez|sessão|semana)|adia\\p{L}+|novos sócios",
     step: "(?:\\p{L}+ ){0,2}(?:preparar|revisar|testar|marcar uma reunião|contatar|contactar|conversar|verificar|falar com|ver com|discutir|perguntar|pesquisar)",
-    entry:
-      "inscriç(?:ão|ões)|resumos?|propostas?|comentários?|editais|edital|congressos?|conferências?|votaç(?:ão|ões)|respostas?",
+    deadline: "prazos?|datas? limite|deadline",
     aside:
       "se|pergunt\\p{L}+|no ano passado|propõe|poderia\\p{L}*|consequências? d|(?:des)?vantage(?:m|ns) d|(?:última|anterior) reunião|reunião (?:anterior|passada)|assembleia da república|congresso nacional|senado|(?:feit|realizad)[oa]s? (?:pel[oa]s?|em equipes)|que (?:o|a) \\p{L}+ decidiu",
   }),

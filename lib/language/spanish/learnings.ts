@@ -198,8 +198,7 @@ export const SPANISH_LEARNINGS: LearningWords = {
     routine:
       "actas?|orden del día|próxim[oa] (?:reunión|vez|sesión|semana)|aplaz\\p{L}+|pospon\\p{L}+|altas?|nuev[oa]s? soci[oa]s?|renovación de (?:los |las )?soci[oa]s",
     step: "(?:que )?(?:\\p{L}+ ){0,2}(?:preparar|contactar|hablar con|revisar|comprobar|tener para|realizar (?:\\p{L}+ ){0,6}reunión|debatir|preguntar|buscar)",
-    entry:
-      "inscripci(?:ón|ones)|env(?:ío|iar) (?:\\p{L}+ ){0,3}(?:resúmenes|propuestas|trabajos|artículos)|resúmenes|propuestas?|comentarios?|convocatorias?|talleres|congresos?|conferencias?|votaci(?:ón|ones)|respuestas?",
+    deadline: "plazos?|fechas? límite|fechas? de entrega|deadline",
     aside:
       "lo que (?:se )?(?:ha |haya )?(?:decid|acord|eleg)\\p{L}+|si|pregunta\\p{L}*|el año pasado|propone(?:n)?|podría\\p{L}*|consecuencias? de|(?:des)?ventajas? de|(?:última|anterior|pasada) (?:reunión|sesión|junta)|parlamento|senado|congreso de los diputados|que (?:el|la) \\p{L}+ decidió",
   }),

@@ -15,10 +15,12 @@ export const CHOICES: readonly LearningPattern[] = [
   },
   {
     pattern:
-      /^\W*(?:final |our )?(?:decision|decided|resolution|resolved|agreed|verdict|deal)(?: (?:with|by|on|in|at) [^:]{1,40}| \([^)]{1,40}\))?\s*[:–—]\s+(?=\S)|^\W*consensus\s*:\s+(?=\S)/iu,
+      /^\W*(?:final |our )?(?:decision|decided|resolution|resolved|agreed|deal)(?: (?:with|by|on|in|at) [^:]{1,40}| \([^)]{1,40}\))?\s*[:–—]\s+(?=\S)|^\W*consensus\s*:\s+(?=\S)/iu,
     confidence: 0.95,
     isAfter: true,
   },
+  // "Verdict: passed" is the result of a test as well.
+  { pattern: /^\W*(?:final |our )?verdict\s*[:–—]\s+(?=\S)/iu, confidence: 0.8, isAfter: true },
   {
     pattern:
       /^\W*(?:\d{4}: )?(?:(?:so|and) )?(?:from (?:now|here|today) on(?:wards)?|going forward|henceforth|from (?:next|this) (?:week|month|term|season|sprint|year)(?: on(?:wards)?)?|starting (?:next|in|on) [\p{L}\d ]{1,30}?|starting with [\p{L}\d ]{1,30}(?=, (?:we|the|all|no|only)\b)),?\s+(?=\S)/iu,

@@ -1,7 +1,9 @@
 /** What looks like a constraint and is none. */
 export const NO_CONSTRAINTS: readonly RegExp[] = [
   // What a reader is told to do: "When you send a form, only send one".
-  /^\W*(?:when|if|before|after|once|whenever) (?:you|your)\b/iu,
+  /^\W*(?:when|if|before|after|once|whenever|in case) (?:you|your)\b/iu,
+  // Not so far, but perhaps soon.
+  /\b(?:may|might) not yet\b/iu,
   // It restricts or explains the sentence before.
   /^\W*(?:specifically|that said|note that|in (?:this|that) (?:context|case)|similarly|conversely|alternatively),? /iu,
   // A person, and what that person has to do: a task.

@@ -1,17 +1,25 @@
 /** Words before a match that make it negative, pending or hypothetical. */
 export const PENDING: readonly RegExp[] = [
-  /(?:(?:\b(?:if|whether|unless|until(?! then| now)|once|should|could|might|can|to be|be|yet to|wants?|wanted to|would|hope to|hoping to|trying to|before|when|not|never|nothing|nobody|no one|need to|needs to|have to|has to|must|waiting for|pending|are being|how)|n['’]t)\s+(?:\p{L}+\s+){0,2})$/iu,
+  /(?:(?:\b(?:if|whether|unless|until(?! then| now)|once|should|could|might|can|to be|be|yet to|wants?|wanted to|would|hope to|hoping to|trying to|before|when|not|never|nothing|nobody|no one|need to|needs to|have to|has to|must|waiting for|pending|seems? like|seems that|sounds like|are being|how)|n['’]t)\s+(?:\p{L}+\s+){0,2})$/iu,
   /\bmay (?:\p{L}+ ){0,2}$/u,
   /\b(?:if|whether|unless|until|once|in case|so that)\s+(?:[\p{L}'’]+\s+){0,3}$/iu,
 ];
 
 /** Descriptions of a decision: its date, its reasons, its consequences. */
 const ABOUT_ONE =
-  /^\W*(?:decision|approval|resolution)[- ](?:date|makers?|owners?|status|log|records?|types?|drivers?|id|number)\b|(?:\b(?:the|this|our)|['’]s?) decision (?:to|on|for|of|not to)\b[^.]{3,160}?\b(?:(?:can|could|may|might) be|will|is (?:based|in line|motivated|driven|supported)|has (?:the )?(?:following|several|an?)|results? in|means|allows|enables|depends|requires|helps|leads)\b/iu;
+  /^\W*(?:decision|approval|resolution)[- ](?:date|makers?|owners?|status|log|records?|types?|drivers?|id|number)\b|(?:\b(?:the|this|our)|['’]s?) decision (?:to|on|for|of|not to)\b[^.]{3,160}?\b(?:(?:can|could|may|might) be|will|is (?:based|intended|in line|motivated|driven|supported)|has (?:the )?(?:following|several|an?)|results? in|means|allows|enables|depends|requires|helps|leads)\b/iu;
 
 /** "The name we chose for it": which one, but not that it was chosen. */
 const MENTIONED =
-  /(?<!\b(?:in|at|after|during|on|for|since|with|following|before|from|by|of|until|under) )\b(?:the|those|these|an?|one|two) (?:(?!(?:and|but|so|that|then|is|are|was|were|has|have|had|will)\b)[\p{L}-]+["”]? ){1,4}(?:we|they|I|the (?:team|group|board|committee)) (?:have )?(?:adopt|agree|decide|approve|reject|select)[sd]?(?:ed)?\b/iu;
+  /(?<!\b(?:in|at|after|during|on|for|since|with|following|before|from|by|of|until|under) )\b(?:the|those|these|an?|one|two|some|all|any|many|most) (?:(?!(?:and|but|so|that|then|is|are|was|were|has|have|had|will)\b)[\p{L}-]+["”]? ){1,4}?(?:that |which )?(?:we|they|I|the (?:team|group|board|committee))(?:['’]ve)? (?:have )?(?:(?:adopt|agree|decide|approve|reject|select|elect|opt|vote)[sd]?(?:ed)?|chose)\b/iu;
+
+/** "The amount approved by the board is paid", "an expense that was approved": which one. */
+const PARTICIPLE =
+  /\b(?:the|an?|any|each|every|no) (?:(?!(?:and|but|so|is|are|was|were|be|been|has|have|had|will)\b)[\p{L}'’-]+ ){1,3}(?:that (?:is|are|was|were|has been) )?(?:approved|adopted|accepted|agreed|selected|chosen|rejected|elected) by\b/iu;
+
+/** "Decision: SQL, files, or both": what one may choose. */
+const ALTERNATIVES =
+  /^\W*(?:decision|resolution)\W{1,4}(?:[^,.;:]{1,40},\s){1,6}(?:or|and\/or) [^,.;:]{1,40}(?:[.;]|$)/iu;
 
 /** "Rejected: too slow": why, below the name of what was. */
 const REASON_AGAINST =
@@ -66,6 +74,9 @@ const ONLY_VOTED =
 /** "**Consensus** — how nodes agree": a definition. */
 const DEFINED = /^\W*consensus\W*\s[—–-]\s/iu;
 
+/** "Request vote to move to the next stage": what is still to be decided. */
+const REQUESTED = /^\W*request(?:s|ed|ing)? (?:an? |the |for )*(?:votes?|approval|decision)\b/iu;
+
 /** "Let's use Arabic as an example". */
 const FOR_EXAMPLE = /\bas an example\b/iu;
 
@@ -77,19 +88,27 @@ const OF_A_WORD =
 const SUBORDINATE =
   /^\W*(?:(?:al)?though|after|since|because|as) (?:it (?:is|was|has been) |we |I |they )(?:\p{L}+ )?(?:decided|agreed|chose|elected|opted|voted|resolved|settled|adopted|approved)\b/iu;
 
+/** "It follows the charter, where it is agreed to sell cranes": others agreed, elsewhere. */
+const ELSEWHERE =
+  /, (?:where|in which|by which) (?:it (?:is|was|has been)|we|they) (?:\p{L}+ )?(?:decided|agreed|resolved|settled)\b/iu;
+
 /** "Now we will use the library to fill the table": a step that the reader is shown. */
 const SHOWN_STEP =
   /^\W*(?:now|next|then|here),? (?:let['’]s|we(?:['’]ll| will)) (?:use|add|create|define|see|look|write|fill|build|call|import|install|run|open|copy)\b/iu;
 
 export const NO_DECISIONS: readonly RegExp[] = [
   MENTIONED,
+  PARTICIPLE,
+  ALTERNATIVES,
   OF_A_WORD,
   SUBORDINATE,
+  ELSEWHERE,
   SHOWN_STEP,
   ROUTINE,
   WITHOUT_SUBJECT,
   FOR_EXAMPLE,
   DEFINED,
+  REQUESTED,
   ONLY_VOTED,
   SAID,
   ON_CONDITION,

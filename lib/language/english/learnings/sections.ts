@@ -1,7 +1,7 @@
 /** Headings by the kind of their items, in lower case; `open` for questions, ideas and tasks, `reasons` for why something is done and what comes of it, `denied` for what is not to be done. */
 export const SECTIONS = {
   decision:
-    /^(?:(?:key|main|our|final|architecture)\s)?(?:decisions?(?: made| taken)?|decided|resolutions?|resolved|what we decided|agreed|agreements?)$/,
+    /^(?:(?:key|main|our|final|architecture)\s)?(?:decisions?(?: made| taken| outcome)?|decided|resolutions?|resolved|what we decided|agreed|agreements?)$/,
   assumption:
     /^(?:(?:key|our|working)\s)?(?:assumptions?|assumed|hypothes[ei]s|what we assume|expectations)$/,
   constraint:
@@ -9,7 +9,7 @@ export const SECTIONS = {
   contradiction: /^(?:contradictions?|conflicts?|inconsistenc(?:y|ies)|discrepanc(?:y|ies))$/,
   open: /^(?:open (?:questions?|points?|issues?)|questions?|ideas?(?: .{0,40})?|brainstorm(?:ing)?|(?:options|alternatives)(?: considered)?|to ?-?do'?s?|todo list|action items?|actions|next steps|tasks|agenda|wish ?list|maybe|parking lot|proposals?|reading list|shopping list|examples?|references?|links?|licen[cs]es?|copyright|contributing|acknowledge?ments?|see also|sources|(?:project |main |key )?(?:goals?|objectives?|aims?)(?: of .{1,40})?)$/,
   reasons:
-    /^(?:context|background|context and problem statement|problem statement|motivation|rationale|reason(?:s|ing)?|justifications?|(?:positive |negative |neutral )?(?:consequences?|implications|impacts?)|pros(?: and cons.*)?|cons|(?:dis)?advantages|benefits|drawbacks|trade-?offs|arguments?|considerations|considered alternatives|alternatives considered)$/,
+    /^(?:context|decision drivers|background|context and problem statement|problem statement|motivation|rationale|reason(?:s|ing)?|justifications?|(?:positive |negative |neutral )?(?:consequences?|implications|impacts?)|pros(?: and cons.*)?|cons|(?:dis)?advantages|benefits|drawbacks|trade-?offs|arguments?|considerations|considered alternatives|alternatives considered)$/,
   denied:
     /^(?:(?:the )?don['’]?ts?|(?:please |\p{L}+ (?:must|may|should|shall) |must |may |should )(?:not|never)|do not(?: do)?|never|not (?:allowed|permitted|in scope)|forbidden|prohibited|out of scope|non[ -]goals|what (?:we|you) (?:do not|don['’]t|won['’]t|will not) do)$/u,
 } as const;

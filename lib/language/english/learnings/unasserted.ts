@@ -64,4 +64,4 @@ export const INTENDED =
 
 /** Below "Decision", what leads to it or explains it. */
 export const NO_CHOICE =
-  /^\W*(?:it|this|that|these|those)\b(?! (?:was|is|has been) (?:decided|agreed|resolved))|^\W*(?:the|our|a|one) (?:\p{L}+ )?(?:problem|issue|reason|challenge|motivation|background|question)\b|^\W*\p{L}+ing (?:[\p{L}-]+ ){1,6}(?:requires?|needs?|means|is|are|helps?|allows?)\b|\bthe following (?:[\p{L}-]+ ){1,4}?[\p{L}-]+\.?$/iu;
+  /^\W*(?:it|this|that|these|those)\b(?! (?:was|is|has been) (?:decided|agreed|resolved))|^\W*(?:the|our|a|one) (?:\p{L}+ )?(?:problem|issue|reason|challenge|motivation|background|question)\b|^\W*\p{L}+ing (?:[\p{L}-]+ ){1,9}(?:requires?|needs?|means|is|are|helps?|allows?|results?|leads?)\b|^[^.]{3,300}\b(?:solves|justifies|is no longer enough)\b|\bthe following (?:[\p{L}-]+ ){1,4}?[\p{L}-]+\.?$|^\W*(?:the following|below|here) (?:is|are)\b|^[^.]{3,300}\b(?:is|are) [^.,]{3,60} (?:meant|designed|intended) to\b|^\W*there (?:is|are|was|were)\b|\bthere are (?:certain|various|several|many|some)\b|\b(?:can|could|might) (?:also |then |still )?be \p{L}+(?:ed|en)\b|\ballows (?:you|us|users|people|\p{L}+s) to\b/iu;
