@@ -33,6 +33,8 @@ export interface LoneName extends TextSpan {
   isSomebody?: boolean;
   /** Letters in brackets behind a first name: `Doug (DL)`. */
   alias?: string;
+  /** False of those whom a list says to be absent. */
+  participant?: boolean;
 }
 
 /** The people of a list such as `Ann Lee (Acme), Bob and Dr. Kerr`. */

@@ -112,7 +112,7 @@ export function findPeople(sources: PeopleSources): People {
       ? undefined
       : (names.resolve(span.text, span) ?? single.listed(span, signed.has(span)));
     if (person !== undefined) {
-      person.participant = true;
+      if (span.participant !== false) person.participant = true;
       if (span.alias !== undefined) names.addLetters(person, span.alias);
     }
     return person === undefined ? [] : [{ start: span.start, end: span.end, person }];
