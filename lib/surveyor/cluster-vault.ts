@@ -11,6 +11,7 @@ import type { WeightedEdges } from "./clusters/pairs";
 import { type RecordSpace, recordSpaceOf, similarityOf } from "./clusters/similarity";
 import { storeClusters, storePlaces } from "./clusters/store";
 import { withoutKnownTags } from "./proposals/known-tags";
+import { obviousAmong } from "./proposals/obvious";
 import { withReasons } from "./proposals/reasons";
 import { relationsOf } from "./proposals/relations";
 import { storeProposals } from "./proposals/store";
@@ -49,7 +50,9 @@ export async function clusterVault(ctx: Context, report: Report): Promise<Cluste
   await freeThreads(edges.nodes);
   const places = await layOut(spaces, edges, before);
   await freeThreads(edges.nodes);
-  const proposals = [...relationsOf(similarity, isLinkedIn(facts)), ...tagsOf(similarity, facts.tags)];
+  const [isLinked, isObvious] = [isLinkedIn(facts), obviousAmong(facts.links)];
+  const related = relationsOf(similarity, (a, b) => isLinked(a, b) || isObvious(a, b));
+  const proposals = [...related, ...tagsOf(similarity, facts.tags)];
   const texts = await readTexts(ctx, similarity.paths, communities);
   const joined = mergeAlike(communities, texts.groups, texts.vault);
   const labelled = await ctx.db.tx(async (tx) => {

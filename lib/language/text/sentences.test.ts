@@ -27,6 +27,10 @@ it.each([
   ["Systeme verwalten (z. B. Puppet). Danach Tests.", 2],
   ["Según el plan, p. ej. a mano. Luego pruebas.", 2],
   ["i. d. R. reicht das. Sonst nicht.", 2],
+  ["Am Do. abends und ca. drei Stunden.", 1],
+  ["insurance said no. we do the throw instead", 2],
+  ["thx. also we go with the blue one", 2],
+  ["turn it off. then ring me", 2],
   ["Es bleibt bei Variante b. Danach Tests.", 2],
 ])("letters that abbreviate words do not end a sentence: %s", (text, count) => {
   expect(split(text)).toHaveLength(count);

@@ -1,5 +1,7 @@
+import { FUNCTION_WORDS } from "../english/function-words";
 import { LANGUAGES } from "../languages";
 import { monthBeginnings, wordsIn } from "../languages/vocabulary";
+import { wordSet } from "../match/word-set";
 import { isShortTitle } from "../words/titles";
 import { slice, type TextSpan } from "./span";
 
@@ -34,6 +36,9 @@ function endsSentence(text: string, at: number, stop: number): boolean {
   const word = /[\p{L}\p{N}.]+$/u.exec(text.slice(Math.max(0, at - 20), at))?.[0] ?? "";
   const lower = word.toLowerCase();
   const next = text.slice(stop).trimStart()[0] ?? "";
+  // In messages without capitals: "the hall is off. we do it here", "thx. also …".
+  if (/\p{Ll}/u.test(next) && (SHORT_LAST.has(word) || (word.length > 1 && FUNCTION_WORDS.has(word))))
+    return true;
   if (/^\p{Lu}$/u.test(word) || isShortTitle(lower)) return false;
   if (ABBREVIATIONS.has(lower)) return /\p{Lu}/u.test(next) && !NEVER_LAST.has(lower);
   if (/^\p{Ll}$/u.test(word) && /^\s?\p{L}{1,2}\./u.test(text.slice(stop))) return false; // "z. B."
@@ -55,5 +60,7 @@ const isOrdinal = (before: string, after: string): boolean =>
 
 const WITH_ORDINALS = LANGUAGES.filter(({ ordinals }) => ordinals).map(({ code }) => code);
 const MONTH = new RegExp(`^(?:${monthBeginnings(["en", ...WITH_ORDINALS]).join("|")})`, "i");
+
+const SHORT_LAST = wordSet("no yes yep yup nah ok thx ty ta bye");
 
 const NEVER_LAST = wordsIn("neverLast");

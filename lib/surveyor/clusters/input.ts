@@ -62,7 +62,7 @@ function fingerprintOf(...lists: readonly Iterable<unknown>[]): string {
 }
 
 /** Incremented when clusters or proposals of the same vault would be different. */
-const VERSION = 7;
+const VERSION = 8;
 
 /** Whether two records are linked; a contradiction between them says more than that they are related. */
 export function isLinkedIn({ links, contradicting }: ClusterInput): (a: string, b: string) => boolean {

@@ -122,7 +122,7 @@ const stated = (span: TextSpan, confidence: number) => ({ title: titleOf(span.te
 /** The whole item; of a long one, its first sentence. */
 function whole(block: Block, sentences: TextSpan[], people: People): Stated {
   const [first = block, second = first, ...more] = sentences;
-  // "No dogs this year. Ann will tell the vendors": what she does is no part of it.
+  // "No dogs this year. Ann will ring the vendors": what she does is no part of it.
   const isPart = !isMovers(second.text) && people.within(second.start, second.end).length === 0;
   const isOne = second === first || (block.text.length <= 60 && more.length === 0 && isPart);
   const span = isOne ? block : first;

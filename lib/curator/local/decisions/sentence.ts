@@ -238,7 +238,7 @@ function titled(text: string): string | undefined {
     .replace(/^["“'(]+/, "")
     .replace(TAG, "")
     .replace(/^(?:(?:and|so|but)\s+)?(?:yes|yeah|yep|ok(?:ay)?|right|oh|no)[,:;.!–—-]+\s+/i, "");
-  const title = titleOf(bare.replace(/^(?:and|so)\s+/i, ""));
+  const title = titleOf(bare.replace(/^(?:and|so|also)\s+/i, ""));
   const words = title.split(/\s+/).filter((word) => /\p{L}{2,}/u.test(word));
   return words.length >= 2 || (words.length === 1 && isBareVerb(words[0] ?? "") && title.length > 12)
     ? title
