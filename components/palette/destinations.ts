@@ -17,6 +17,7 @@ const DESTINATIONS: readonly Destination[] = [
   { group: "Actions", title: "Create an API key", href: "/settings/api-keys", words: "token" },
   { group: "Pages", title: "Home", href: "/home", words: "needs changes" },
   { group: "Pages", title: "Vault", href: "/vault", words: "records" },
+  { group: "Pages", title: "Tasks", href: "/vault/tasks", words: "todo overdue due agenda" },
   { group: "Pages", title: "Graph", href: "/vault/graph", words: "links network" },
   { group: "Pages", title: "Inbox", href: "/inbox" },
   { group: "Pages", title: "Proposals", href: "/inbox/proposals", words: "curator findings review" },

@@ -15,6 +15,7 @@ const CLOSELY = new Set<unknown>(["/vault/note/Kick-off.md"]);
 const EMPTY = [
   "/home",
   "/vault",
+  "/vault/tasks",
   "/inbox/proposals",
   "/knowledge/clusters",
   "/knowledge/map",

@@ -12,6 +12,7 @@ const PAGES = [
   "/vault/new",
   "/vault/ask",
   "/vault/graph",
+  "/vault/tasks",
   "/inbox",
   "/inbox/proposals",
   "/workers",

@@ -15,3 +15,11 @@ it.each([
   const { title, detail } = NEEDS.devices(n);
   expect(`${title} ${detail}`).toBe(sentence);
 });
+
+it.each([
+  [1, "1 task is overdue"],
+  [3, "3 tasks are overdue"],
+])("says that of %i tasks", (n, sentence) => {
+  const { title, detail, href } = NEEDS.overdue(n);
+  expect([`${title} ${detail}`, href]).toEqual([sentence, "/vault/tasks"]);
+});

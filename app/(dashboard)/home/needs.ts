@@ -7,7 +7,7 @@ import type { Context } from "@/lib/db";
 import { janitorStatus, tallyIssues } from "@/lib/janitor";
 import { countWorkflows } from "@/lib/runs";
 import { listProposals } from "@/lib/surveyor";
-import { countQuarantined } from "@/lib/vault";
+import { countQuarantined, listTasks } from "@/lib/vault";
 
 /** Something that waits for a decision of the owner. */
 export interface Need {
@@ -43,6 +43,12 @@ export const NEEDS = {
     detail: "could not be processed: see the error, or retry",
     href: "/inbox",
     tone: "failed",
+  }),
+  overdue: (n: number): Need => ({
+    title: count(n, "task"),
+    detail: n === 1 ? "is overdue" : "are overdue",
+    href: "/vault/tasks",
+    tone: "warning",
   }),
   unsure: (n: number): Need => ({
     title: count(n, "proposal"),
@@ -90,24 +96,34 @@ export async function needsOf(ctx: Context, records: number): Promise<Need[]> {
 }
 
 async function countNeeds(ctx: Context, now: Date, records: number): Promise<Record<Kind, number>> {
-  const [devices, quarantined, unsure, runs, backups, issues, janitor, proposals] = await Promise.all([
-    listDevices(ctx),
-    countQuarantined(ctx),
-    listCuratorProposals(ctx, { likely: "true", limit: 1 }),
-    countWorkflows(ctx, { query: failedLately(now) }),
-    backupStatus(ctx),
-    tallyIssues(ctx),
-    janitorStatus(ctx),
-    listProposals(ctx, { limit: 1 }),
-  ]);
+  const [devices, quarantined, overdue, unsure, runs, backups, issues, janitor, proposals] =
+    await Promise.all([
+      listDevices(ctx),
+      countQuarantined(ctx),
+      countOverdue(ctx),
+      listCuratorProposals(ctx, { likely: "true", limit: 1 }),
+      countWorkflows(ctx, { query: failedLately(now) }),
+      backupStatus(ctx),
+      tallyIssues(ctx),
+      janitorStatus(ctx),
+      listProposals(ctx, { limit: 1 }),
+    ]);
   return {
     devices: devices.pending.length,
     backups: backups.suspect ? 1 : 0,
     quarantined,
+    overdue,
     unsure: unsure.count,
     runs: Number(runs.count),
     issues: issues.rows.reduce((sum, { severity, open }) => sum + (severity === "critical" ? open : 0), 0),
     unscanned: janitor.last_sweep === null && records >= MANY_RECORDS ? records : 0,
     proposals: proposals.count,
   };
+}
+
+/** Tasks that were due before today. */
+async function countOverdue(ctx: Context): Promise<number> {
+  const { today } = await listTasks(ctx, { limit: 1 });
+  const yesterday = daysBefore(new Date(today), 1).toISOString().slice(0, 10);
+  return (await listTasks(ctx, { due_by: yesterday, limit: 1 })).count;
 }

@@ -1,4 +1,4 @@
-import { CalendarDays, MessageCircleQuestionMark, Plus, Share2 } from "lucide-react";
+import { CalendarDays, ListChecks, MessageCircleQuestionMark, Plus, Share2 } from "lucide-react";
 import type { Metadata } from "next";
 import type { PageProps } from "@/app/query";
 import { requireContext } from "@/app/session/current";
@@ -59,6 +59,9 @@ export default async function VaultPage({ searchParams }: PageProps) {
             </Link>
             <Link href="/vault/graph" className={buttonClass("secondary")}>
               <Share2 aria-hidden className="size-4" /> Graph
+            </Link>
+            <Link href="/vault/tasks" className={buttonClass("secondary")}>
+              <ListChecks aria-hidden className="size-4" /> Tasks
             </Link>
             <Link href="/vault/today" className={buttonClass("secondary")}>
               <CalendarDays aria-hidden className="size-4" /> Today
