@@ -105,6 +105,20 @@ describe("a new key", () => {
     expect(Number(made?.expiresAt) - Number(made?.createdAt)).toBeGreaterThan(29 * 86_400_000);
   });
 
+  itDeep("shows on a phone what it may do and how to revoke it, within the page", async () => {
+    const phone = await openWindow(served.service, { as: account, viewport: { width: 390, height: 844 } });
+    await account.newKey("a program with a rather long name");
+    await phone.page.goto(PAGE);
+    const row = phone.page.getByRole("row", { name: /a program/ });
+    await row.getByText("Full").first().waitFor();
+    expect(await row.getByText("Full").first().isVisible()).toBe(true);
+    for (const name of [/^Rename/, /^Revoke/]) {
+      const { x = 0, width = 999 } = (await row.getByRole("link", { name }).boundingBox()) ?? {};
+      expect(x + width).toBeLessThanOrEqual(390 - 16);
+    }
+    await closeWindow(phone);
+  });
+
   itDeep("is guarded against closing before it was copied", async () => {
     const { page } = window;
     await page.goto(PAGE);
