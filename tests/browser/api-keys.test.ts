@@ -98,7 +98,7 @@ describe("a new key", () => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.reload();
     const row = page.getByRole("row", { name: /reader/ });
-    await row.getByText("Read only").waitFor();
+    await row.getByText("Read only").last().waitFor();
     await row.getByText("in 4 weeks").waitFor();
     await row.getByText("from 127.0.0.1").waitFor();
     const [made] = await listApiKeys(account.ctx);
