@@ -19,7 +19,10 @@ const config: NextConfig = {
   compress: false,
   reactStrictMode: true,
   // A lock file above the checkout would have Next look for the root there, and warn.
-  turbopack: { root: import.meta.dirname },
+  turbopack: {
+    root: import.meta.dirname,
+    resolveAlias: { "@codemirror/lang-html": "./components/editor/without-html.ts" },
+  },
   serverExternalPackages: [
     "@aws-sdk/client-s3",
     "@aws-sdk/lib-storage",

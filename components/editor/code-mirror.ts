@@ -37,10 +37,7 @@ export function openEditor({ parent, text, source, label, onChange, onSave, onSt
     placeholder("Write Markdown. [[ links to a record, / inserts"),
     history(),
     drawSelection(),
-    // The bar that follows sticks to the bottom of the window, over the text.
-    EditorView.scrollMargins.of(() => ({
-      bottom: innerHeight - (parent.nextElementSibling?.getBoundingClientRect().top ?? innerHeight),
-    })),
+    aboveBar(parent),
     closeBrackets(),
     complete(source),
     addImages({ source, onStatus }),
@@ -57,6 +54,25 @@ export function openEditor({ parent, text, source, label, onChange, onSave, onSt
     EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
   ];
   return new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
+}
+
+/**
+ * The bar that follows sticks to the bottom of the window, over the text. The margin is asked for in two places: scrolling adds
+ * it to the cursor within the window, and menus take it off the editor, beyond which they are hidden.
+ */
+function aboveBar(parent: HTMLElement): Extension {
+  let isScrolling = false;
+  const margin = () => {
+    const bar = parent.nextElementSibling?.getBoundingClientRect().top ?? innerHeight;
+    const end = isScrolling ? innerHeight : parent.getBoundingClientRect().bottom;
+    isScrolling = false;
+    return { bottom: Math.max(0, end - bar) };
+  };
+  const scrolls = () => {
+    isScrolling = true;
+    return false;
+  };
+  return [EditorView.scrollMargins.of(margin), EditorView.scrollHandler.of(scrolls)];
 }
 
 /** Over several lines the browser would keep their look in inline styles, which the policy of the page forbids. */

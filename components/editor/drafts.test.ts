@@ -1,13 +1,20 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { draftKey, moveDrafts, readDraft, writeDraft } from "./drafts";
+import { draftKey, listDrafts, moveDrafts, readDraft, writeDraft } from "./drafts";
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  // Its keys are those of the object, as in a browser.
+  const stored: Record<string, string> = {};
+  const as = (value: unknown) => ({ value, enumerable: false });
+  vi.stubGlobal(
+    "localStorage",
+    Object.defineProperties(stored, {
+      getItem: as((key: string) => stored[key] ?? null),
+      setItem: as((key: string, value: string) => {
+        stored[key] = value;
+      }),
+      removeItem: as((key: string) => delete stored[key]),
+    }),
+  );
   return () => vi.unstubAllGlobals();
 });
 
@@ -24,4 +31,10 @@ it("the drafts of a record follow it, those of the account alone, and replace no
   expect([textAt("a", "new.md", "body"), textAt("a", "old.md", "body")]).toEqual(["body", undefined]);
   expect([textAt("a", "new.md", "source"), textAt("a", "old.md", "source")]).toEqual(["newer", "source"]);
   expect(textAt("b", "old.md", "body")).toBe("of another");
+});
+
+it("the drafts of an account are listed, whatever their paths have in them", () => {
+  writeDraft(draftKey("a", "note/At 10:30.md", "source"), draft("x"));
+  writeDraft(draftKey("b", "note/Theirs.md", "body"), draft("x"));
+  expect(listDrafts("a")).toEqual([{ path: "note/At 10:30.md", part: "source" }]);
 });

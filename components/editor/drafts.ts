@@ -73,6 +73,13 @@ function draftKeys(account: string): string[] {
   }
 }
 
+/** The drafts of an account in this browser, by the record and its edited part. */
+export const listDrafts = (account: string): { path: string; part: string }[] =>
+  draftKeys(account).map((key) => {
+    const [part = "", ...path] = key.slice(prefixOf(account).length).split(":");
+    return { part, path: path.join(":") };
+  });
+
 /** Asks open editors to keep their texts now. */
 export const KEEP_DRAFTS = "kv-keep-drafts";
 

@@ -1,19 +1,10 @@
 import type { EditorView } from "@codemirror/view";
 import * as codeMirror from "./code-mirror";
-import {
-  DRAFTS_REMOVED,
-  draftKey,
-  KEEP_DRAFTS,
-  readDraft,
-  removeDraft,
-  type Version,
-  writeDraft,
-} from "./drafts";
+import { DraftKeeper } from "./draft-keeper";
+import { draftKey, readDraft, removeDraft, type Version, writeDraft } from "./drafts";
 import type { mergeTexts } from "./merge";
 import { NO_RESPONSE, type Saved, saveText } from "./save";
 import { BEGIN, type Choice, type Conflict, type EditedText, type EditorStatus } from "./status";
-
-const KEEP_AFTER_MS = 250;
 
 interface SessionOptions {
   host: HTMLElement;
@@ -28,7 +19,7 @@ interface SessionOptions {
 export class EditorSession {
   private readonly view: EditorView;
   private readonly key: string;
-  private readonly removals = new BroadcastChannel(DRAFTS_REMOVED);
+  private readonly keeper: DraftKeeper;
   /** The saved version that the text is based on. */
   private base: Version;
   /** Tags of versions that were the base before: a late rendering of the page may still have one. */
@@ -36,8 +27,6 @@ export class EditorSession {
   private conflict: Conflict | null = null;
   private merge: typeof mergeTexts | null = null;
   private isSaving = false;
-  private isForgotten = false;
-  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: SessionOptions) {
     const { host, record, label, report } = options;
@@ -46,6 +35,8 @@ export class EditorSession {
     const draft = readDraft(this.key);
     const isRestored = draft !== null && draft.text !== text;
     this.base = isRestored && draft.base.text !== text ? draft.base : { text, etag };
+    // A draft that is put back is a change.
+    this.keeper = new DraftKeeper(account, () => this.write());
     this.view = codeMirror.openEditor({
       parent: host,
       text,
@@ -57,10 +48,6 @@ export class EditorSession {
     });
     if (isRestored) codeMirror.replaceText(this.view, draft.text);
     else removeDraft(this.key);
-    addEventListener("pagehide", this.keep);
-    addEventListener(KEEP_DRAFTS, this.keep);
-    addEventListener(DRAFTS_REMOVED, this.onRemoved);
-    this.removals.onmessage = ({ data }: MessageEvent<unknown>) => this.forget(data);
     report({ ...BEGIN, isReady: true, isRestored, isDirty: isRestored });
     this.view.focus();
   }
@@ -70,34 +57,17 @@ export class EditorSession {
   }
 
   private changed(): void {
-    // Their owner is still signed in.
-    this.isForgotten = false;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(this.keep, KEEP_AFTER_MS);
+    this.keeper.changed();
     this.options.report({ isDirty: this.text !== this.base.text });
   }
 
   /** Keeps the text as a draft while it is not saved. */
-  private readonly keep = (): void => {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    if (this.isForgotten) return;
+  private write(): void {
     const { text, base } = this;
     const isDirty = text !== base.text;
     const isKept = isDirty ? writeDraft(this.key, { text, base }) : true;
     if (!isDirty) removeDraft(this.key);
     this.options.report({ isDirty, isKept });
-  };
-
-  private readonly onRemoved = (event: Event): void => {
-    if (event instanceof CustomEvent) this.forget(event.detail);
-  };
-
-  /** An account signs out. */
-  private forget(account: unknown): void {
-    if (account !== this.options.record.account) return;
-    clearTimeout(this.timer);
-    this.isForgotten = true;
   }
 
   private rebase(version: Version): void {
@@ -125,7 +95,7 @@ export class EditorSession {
     const saved = sent.kind === "changed" && !this.conflict ? NO_RESPONSE : sent;
     this.isSaving = false;
     if (saved.kind === "saved") this.rebase({ text, etag: saved.etag });
-    this.keep();
+    this.keeper.keep();
     const failure = saved.kind === "failed" ? saved : null;
     this.options.report({
       isSaving: false,
@@ -173,7 +143,7 @@ export class EditorSession {
     this.rebase(theirs);
     this.conflict = null;
     codeMirror.replaceText(this.view, text);
-    this.keep();
+    this.keeper.keep();
     this.options.report({ conflict: null });
     this.view.focus();
   }
@@ -181,17 +151,13 @@ export class EditorSession {
   /** Back to the saved version; undo brings the text back. */
   discard(): void {
     codeMirror.replaceText(this.view, this.base.text);
-    this.keep();
+    this.keeper.keep();
     this.options.report({ isRestored: false, failure: null });
     this.view.focus();
   }
 
   close(): void {
-    removeEventListener("pagehide", this.keep);
-    removeEventListener(KEEP_DRAFTS, this.keep);
-    removeEventListener(DRAFTS_REMOVED, this.onRemoved);
-    this.removals.close();
-    this.keep();
+    this.keeper.close();
     this.view.destroy();
   }
 }

@@ -17,15 +17,20 @@ export interface Submission<T = void> {
 
 /**
  * Like `useActionState`, but a server that cannot be reached is a failure of the form, not of the page:
- * what was typed stays. `onReply` is called for each reply at once, since the form may disappear with what it acted on.
+ * what was typed stays. `onReply` is called for each reply at once, since the form may disappear with what it acted on;
+ * `onRedirect` when the action succeeded and leads to another page.
  */
 export function useFormAction<T>(
   action: FormAction<T>,
   onReply?: (reply: NonNullable<FormState<T>>) => void,
+  onRedirect?: () => void,
 ): Submission<T> {
   const [posted, post] = useActionState(action, null);
   const [sent, send, isPending] = useActionState(async (state: FormState<T>, form: FormData) => {
-    const reply = await replyOf(action, state, form);
+    const reply = await replyOf(action, state, form).catch((redirect: unknown) => {
+      onRedirect?.();
+      throw redirect;
+    });
     if (reply) onReply?.(reply);
     return reply;
   }, null);

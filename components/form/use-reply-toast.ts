@@ -14,9 +14,16 @@ export function useReplyToast<T>(done: (value: T) => (Message & Pick<Toast, "ext
   };
 }
 
-/** `useFormAction` for an action that replies with its message, which becomes a toast. */
-export function useMessageAction(action: FormAction<Message | null>, onSuccess?: () => void) {
-  const report = useReplyToast((message: Message | null) => message);
+/**
+ * `useFormAction` for an action that replies with its message, which becomes a toast.
+ * @param extra a way back, such as a button that undoes it
+ */
+export function useMessageAction(
+  action: FormAction<Message | null>,
+  onSuccess?: () => void,
+  extra?: Toast["extra"],
+) {
+  const report = useReplyToast((message: Message | null) => message && { ...message, extra });
   return useFormAction(action, (reply) => {
     report(reply);
     if (reply.ok) onSuccess?.();

@@ -6,8 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { hasDrafts, removeDrafts } from "@/components/editor/drafts";
 import type { FormAction } from "@/components/form/state";
 import { usePlainAction } from "@/components/form/use-plain-action";
-import { Button } from "@/components/ui/button";
-import { Modal } from "@/components/ui/modal";
+import { DraftsDialog } from "./drafts-dialog";
 
 interface Props {
   account: string;
@@ -51,22 +50,15 @@ export function SignOut({ account, email, action }: Props) {
         <LogOut aria-hidden className="size-4" /> <span className="max-lg:sr-only">Sign out</span>
       </button>
       {isAsking && (
-        <Modal title="Sign out without saving?" onClose={() => setIsAsking(false)}>
-          <p>This browser keeps drafts of records that are not saved. Signing out deletes them.</p>
-          <div className="mt-4 flex justify-end gap-2">
-            <Button onClick={() => setIsAsking(false)}>Cancel</Button>
-            <Button
-              look="danger"
-              onClick={() => {
-                removeDrafts(account);
-                setIsAsking(false);
-                signOut();
-              }}
-            >
-              Delete drafts and sign out
-            </Button>
-          </div>
-        </Modal>
+        <DraftsDialog
+          account={account}
+          onCancel={() => setIsAsking(false)}
+          onSignOut={() => {
+            removeDrafts(account);
+            setIsAsking(false);
+            signOut();
+          }}
+        />
       )}
     </form>
   );

@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect } from "react";
 import { isShortcut } from "@/components/ui/keys";
+import { rememberRow, returnedTo } from "./last-row";
 
 /** The keys that move through rows from wherever the focus is, by how far. */
 export const ROW_STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
@@ -14,8 +15,18 @@ function targetOf(row: HTMLTableRowElement): HTMLElement | [] {
   return seen.find((each) => each.matches("a")) ?? seen[0] ?? [];
 }
 
-/** `j` and `k` move the focus to the first link of the next and the previous row; Enter then follows it. */
+/**
+ * `j` and `k` move the focus to the first link of the next and the previous row; Enter then follows it, and Back returns the
+ * focus to it.
+ */
 export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>): void {
+  useEffect(() => {
+    const { current } = body;
+    if (!current) return;
+    returnedTo(current)?.focus();
+    current.addEventListener("click", rememberRow);
+    return () => current.removeEventListener("click", rememberRow);
+  }, [body]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const step = ROW_STEPS[event.key];

@@ -32,5 +32,5 @@ export {
 } from "./shapes";
 export { SnapshotCache } from "./snapshot/cache";
 export { previewSuggestedFix } from "./suggested-fixes/preview";
-export { areReverted, revertedAmong } from "./sweeps/audited";
+export { areReverted, countFixes, revertedAmong } from "./sweeps/audited";
 export { janitorWorkflow } from "./workflow";

@@ -20,7 +20,7 @@ export { type DetachListener, onVaultDetached } from "./detach/listeners";
 export { readGraph } from "./graph/read";
 export { addArrivals } from "./inbox/add";
 export { type Arrival, arrivedFollowUp, INBOX_ARRIVED, planArrivals } from "./inbox/arrivals";
-export { countDelayed, countQuarantined } from "./inbox/count";
+export { countDelayed, countOnHold, countQuarantined } from "./inbox/count";
 export {
   freeName,
   freePlace,
@@ -33,6 +33,7 @@ export { type IgnoredEntry, ignoredEntries } from "./inbox/ignored";
 export { INBOX_FILE_LIMIT, MAX_INBOX_FILE_BYTES, tooLargeForInbox } from "./inbox/limit";
 export { inboxNames } from "./inbox/names";
 export { isOnHold } from "./inbox/on-hold";
+export { resumeFiles } from "./inbox/resume";
 export { INBOX_RETRY, retryFollowUp, whereInboxFile } from "./inbox/retry";
 export { registerFewInboxFiles, registerInboxFiles } from "./inbox/states";
 export { waitsSince } from "./inbox/waits-since";

@@ -98,11 +98,25 @@ describe("a new key", () => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.reload();
     const row = page.getByRole("row", { name: /reader/ });
-    await row.getByText("Read only").waitFor();
+    await row.getByText("Read only").last().waitFor();
     await row.getByText("in 4 weeks").waitFor();
     await row.getByText("from 127.0.0.1").waitFor();
     const [made] = await listApiKeys(account.ctx);
     expect(Number(made?.expiresAt) - Number(made?.createdAt)).toBeGreaterThan(29 * 86_400_000);
+  });
+
+  itDeep("shows on a phone what it may do and how to revoke it, within the page", async () => {
+    const phone = await openWindow(served.service, { as: account, viewport: { width: 390, height: 844 } });
+    await account.newKey("a program with a rather long name");
+    await phone.page.goto(PAGE);
+    const row = phone.page.getByRole("row", { name: /a program/ });
+    await row.getByText("Full").first().waitFor();
+    expect(await row.getByText("Full").first().isVisible()).toBe(true);
+    for (const name of [/^Rename/, /^Revoke/]) {
+      const { x = 0, width = 999 } = (await row.getByRole("link", { name }).boundingBox()) ?? {};
+      expect(x + width).toBeLessThanOrEqual(390 - 16);
+    }
+    await closeWindow(phone);
   });
 
   itDeep("is guarded against closing before it was copied", async () => {

@@ -227,6 +227,42 @@ describe("the text of a record", () => {
   });
 });
 
+it("menus are in sight at the end of a long text and in an empty one, also on a phone", async () => {
+  const { page } = window;
+  await createRecord(served.account.ctx, { type: "note", name: "Lines", body: "A line.\n".repeat(120) });
+  await createRecord(served.account.ctx, { type: "note", name: "Blank", body: "" });
+  const size = page.viewportSize();
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const [name, typed, option] of [
+      ["Lines", "\n[[ali", /^Alice/],
+      ["Blank", "[[ali", /^Alice/],
+      ["Blank", "/", /./],
+    ] as const) {
+      await page.goto(`/vault/note/${name}.md?edit=body`);
+      await atEnd();
+      await type(typed);
+      const first = page.getByRole("option", { name: option }).first();
+      await first.waitFor();
+      // The option is what a click there would choose: nothing covers it, and it is within the window.
+      const isInSight = () =>
+        first.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+      const message = `${typed.trim()} in ${name} at ${viewport.width}`;
+      await expect.poll(isInSight, { message, timeout: 10_000 }).toBe(true);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Discard changes" }).click();
+      await saved().waitFor();
+    }
+  }
+  if (size) await page.setViewportSize(size);
+});
+
 itDeep("a long text shows above the bar of the editor what is typed, and why it was not saved", async () => {
   const { page, problems } = window;
   await edit("Long", "A line.\n".repeat(200));
@@ -272,6 +308,39 @@ itDeep("an editor stays open when a network fails that seems to be there", async
   await closeWindow(other);
 });
 
+it("what is typed into a new record is kept as a draft until it is created", async () => {
+  const { page } = window;
+  const name = page.getByLabel("Name", { exact: true });
+  const text = page.locator("main textarea");
+  const draft = page.getByText("This is your draft from an earlier visit");
+  await page.goto("/vault/new?type=project");
+  await text.fill("A long thought.");
+  await name.fill("Thought out");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.waitForURL("**/vault");
+  await page.goBack();
+  await draft.waitFor();
+  expect([await name.inputValue(), await text.inputValue()]).toEqual(["Thought out", "A long thought."]);
+  await page.goto("/vault/new?type=task");
+  await name.waitFor();
+  expect(await name.inputValue()).toBe("");
+  await page.goto("/vault/new?type=project");
+  await draft.waitFor();
+  await page.getByRole("button", { name: "Create record" }).click();
+  await page.waitForURL("**/vault/project/Thought%20out.md");
+  expect(await textOf("project/Thought out.md")).toContain("A long thought.");
+  await page.goto("/vault/new?type=project");
+  await name.fill("Other");
+  await page.reload();
+  await draft.waitFor();
+  expect(await text.inputValue()).toBe("");
+  await page.getByRole("button", { name: "Discard draft" }).click();
+  await draft.waitFor({ state: "detached" });
+  await page.reload();
+  await name.waitFor();
+  expect([await name.inputValue(), await draft.count()]).toEqual(["", 0]);
+});
+
 itDeep("drafts are deleted when their owner signs out, after asking", async () => {
   const other = await openWindow(served.service, { as: served.account });
   const { page } = other;
@@ -288,6 +357,13 @@ itDeep("drafts are deleted when their owner signs out, after asking", async () =
   await page.evaluate((key) => localStorage.setItem(key, "{}"), others);
   await page.getByRole("button", { name: "Sign out" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Sign out without saving?" });
+  const drafts = dialog.getByRole("list", { name: "Drafts" }).getByRole("link");
+  await drafts.first().waitFor();
+  const addresses = await drafts.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(addresses.sort()).toEqual([
+    "/vault/note/Kick-off.md?edit=body",
+    "/vault/note/Kick-off.md?edit=source",
+  ]);
   await dialog.getByRole("button", { name: "Cancel" }).press("Enter");
   await dialog.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Sign out" }).press("Enter");

@@ -167,6 +167,28 @@ describe("the inbox", () => {
     expect(await lease.getByRole("button", { name: "Process lease.md" }).count()).toBe(0);
   });
 
+  itDeep("processes all files that are on hold at once", async () => {
+    const { page } = window;
+    for (const name of ["barn", "shed"]) {
+      await served.api.ok("addToInbox", {
+        filename: `${name}.md`,
+        content: `Priya Nair sold the ${name}.\n`,
+      });
+    }
+    await served.api.ok("processInbox", {});
+    const { files } = await served.api.ok("inboxStates", {});
+    for (const { id, filename } of files) {
+      if (/^(barn|shed)\.md$/.test(filename)) await served.api.ok("undoInboxFile", { id });
+    }
+    await page.goto("/inbox");
+    await page.getByText("2 files on hold").waitFor();
+    await page.getByRole("button", { name: "Process all 2 files on hold" }).press("Enter");
+    await page.getByText("2 files queued.").waitFor();
+    for (const name of ["barn", "shed"])
+      await row(`${name}.md`).getByText("processed").waitFor({ timeout: 30_000 });
+    expect(await page.getByText("files on hold").count()).toBe(0);
+  });
+
   it("has pages", async () => {
     const other = await served.service.account();
     const { context, page, problems } = await openWindow(served.service, { as: other });

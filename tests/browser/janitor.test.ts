@@ -109,6 +109,9 @@ describe("the janitor's page", () => {
     await page.getByRole("button", { name: "Fix all safe issues (2)" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText("This fixes 2 issues in 1 file").waitFor();
+    const changes = dialog.getByRole("region", { name: "Changes", exact: true });
+    await changes.getByText("task/Call.md").waitFor();
+    expect(await changes.innerText()).toMatch(/removed:\s*status: Done[\s\S]*added:\s*status: done/);
     await dialog.getByRole("button", { name: "Fix 2 issues" }).click();
     await page.getByText(/2 issues fixed, \d+ open/).waitFor({ timeout: 30_000 });
     expect(read("task/Call.md")).toContain("status: done\ntags:\n  - phone");

@@ -45,6 +45,11 @@ const otherHasFocus = () =>
     window.page.evaluate(() => document.activeElement?.hasAttribute("data-proposal") ?? false),
   );
 
+const hasFocus = (name: string) =>
+  until(`${name} has the focus`, () =>
+    proposal(name).evaluate((row) => row === document.activeElement, undefined, { timeout: 5_000 }),
+  );
+
 it("links from a file to its pending proposals, each with its evidence", async () => {
   const { page } = window;
   await page.goto("/inbox");
@@ -108,8 +113,11 @@ it("accepts, discards and corrects by one key, and passes on to the next", async
   await page.keyboard.press("d");
   await proposal("org: Brentola").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Undo" }).click();
-  await proposal("org: Brentola").waitFor();
-  await proposal("org: Brentola").focus();
+  await hasFocus("org: Brentola");
+  await page.keyboard.press("d");
+  await proposal("org: Brentola").waitFor({ state: "detached" });
+  await page.keyboard.press("z");
+  await hasFocus("org: Brentola");
   await page.keyboard.press("d");
   await proposal("org: Brentola").waitFor({ state: "detached" });
   expect(has("org/Brentola.md")).toBe(false);
@@ -120,6 +128,10 @@ it("accepts, discards and corrects by one key, and passes on to the next", async
   await proposal("task: Count the chairs").waitFor({ state: "detached" });
   expect(has("task/Count the chairs.md")).toBe(true);
   await otherHasFocus();
+  const opened = await page.getByRole("link", { name: "Open record" }).getAttribute("href");
+  expect(opened).toBe("/vault/task/Count%20the%20chairs.md");
+  await page.keyboard.press("z");
+  await page.getByText("What was accepted cannot be undone one by one").waitFor();
 
   await proposal("org: Velmora").focus();
   await page.keyboard.press("c");
@@ -166,9 +178,22 @@ itDeep("accepts or discards all of a file by one key", async () => {
   await page.getByRole("dialog").getByRole("button", { name: "Discard all" }).click();
   await dinner.waitFor({ state: "detached" });
   expect(has("task/Paint the door.md")).toBe(false);
+  await page.keyboard.press("z");
+  await dinner.waitFor();
+  await otherHasFocus();
+  await dinner.getByRole("listitem").first().focus();
+  await page.keyboard.press("Shift+D");
+  await page.getByRole("dialog").getByRole("button", { name: "Discard all" }).click();
+  await dinner.waitFor({ state: "detached" });
 
   await supper.getByRole("listitem").first().focus();
   await page.keyboard.press("Shift+A");
+  expect(has("task/Wash the plates.md")).toBe(false);
+  await page
+    .getByRole("dialog", { name: /^Accept \d+ proposals?\?$/ })
+    .getByRole("button", { name: /^Accept \d/ })
+    .click();
+  await page.getByText(/Accepted \d+ proposals?\./).waitFor();
   await page.getByRole("heading", { name: "Nothing to review" }).waitFor();
   expect(has("task/Wash the plates.md")).toBe(true);
   expect(has("location/Perth.md")).toBe(false);

@@ -100,6 +100,27 @@ describeDeep("the table", () => {
   });
 });
 
+itDeep("Back from a record returns to its row, in the table and in the list", async () => {
+  const { page } = window;
+  for (const address of ["/vault?view=table&type=task&sort=name", "/vault?type=task&sort=name"]) {
+    await page.goto(address);
+    const [first, second] = ["Call the bank", "Order wood"].map((name) => page.getByRole("link", { name }));
+    if (!first || !second) throw new Error("no rows");
+    const has = (link: typeof first) => link.evaluate((element) => element === document.activeElement);
+    await until("a row has the focus", async () => {
+      await page.keyboard.press("j");
+      return has(second);
+    });
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Order wood" }).waitFor();
+    await page.goBack();
+    await second.waitFor();
+    await expect.poll(() => has(second)).toBe(true);
+    await page.keyboard.press("k");
+    expect(await has(second)).toBe(false);
+  }
+});
+
 describe("several records", () => {
   itDeep("are selected by keys: x, and shift with x up to there", async () => {
     const { page } = window;

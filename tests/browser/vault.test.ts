@@ -119,7 +119,7 @@ describe("a record", () => {
     expect(await text.getByText("Missing Person").first().locator("xpath=..").textContent()).toContain(
       "broken link",
     );
-    expect(await text.getByRole("checkbox", { name: "Done" }).isChecked()).toBe(true);
+    expect(await text.getByRole("checkbox", { name: "Agree on the scope" }).isChecked()).toBe(true);
     expect(await text.locator("code").first().textContent()).toBe("[[not a link]]");
 
     const about = page.getByRole("complementary");

@@ -210,6 +210,23 @@ const HISTORY = [
   { type: "ACTIVITY_TASK_STARTED", step: "apply", attempt: 1, after: 610 },
 ];
 
+describe("a schedule", () => {
+  itDeep("is no longer called wrong once its times follow", async () => {
+    const { page } = window;
+    await page.goto("/workflows/schedules/new");
+    await page.getByLabel("Name").fill("evening");
+    const cron = page.getByLabel("Cron expression");
+    await cron.fill("0 3 * * FUNDAY");
+    const wrong = page.getByText("Is not a valid cron expression");
+    await page.getByRole("button", { name: "Create schedule" }).click();
+    await wrong.first().waitFor();
+    await cron.fill("0 18 * * *");
+    await page.getByText(/^Next: /).waitFor();
+    await wrong.first().waitFor({ state: "detached" });
+    expect(await cron.getAttribute("aria-invalid")).toBeNull();
+  });
+});
+
 describe("the page of a run", () => {
   it("shows what the run is, its input, and what it did step by step", async () => {
     const { page } = window;

@@ -2,7 +2,8 @@
 
 import { act, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
-import { deleteInboxFile, retryInboxFile } from "@/lib/vault";
+import { count } from "@/lib/core/count";
+import { deleteInboxFile, resumeFiles, retryInboxFile } from "@/lib/vault";
 
 export const retryAction = async (_: FormState<Message | null>, form: FormData) =>
   act(
@@ -11,6 +12,14 @@ export const retryAction = async (_: FormState<Message | null>, form: FormData) 
       await retryInboxFile(ctx, { id: text(form, "id") });
       return { text: `${text(form, "filename")} queued.` };
     },
+    "/inbox",
+  );
+
+/** Has all files that are on hold processed. */
+export const resumeAllAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => ({ text: `${count(await resumeFiles(ctx), "file")} queued.` }),
     "/inbox",
   );
 

@@ -1,4 +1,5 @@
 import { Inbox } from "lucide-react";
+import { ActionButton } from "@/components/form/action-button";
 import { Listing, startQuery } from "@/components/table/listing";
 import { Pager } from "@/components/table/pager";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -9,7 +10,15 @@ import type { Context } from "@/lib/db";
 import { isArchive } from "@/lib/documents";
 import { filesDecided } from "@/lib/learning";
 import { openProgress } from "@/lib/runs";
-import { countDelayed, type IgnoredEntry, ignoredEntries, inboxStates, typesOf } from "@/lib/vault";
+import {
+  countDelayed,
+  countOnHold,
+  type IgnoredEntry,
+  ignoredEntries,
+  inboxStates,
+  typesOf,
+} from "@/lib/vault";
+import { resumeAllAction } from "./actions";
 import { type FileRow, FileTable } from "./file-table";
 
 const PAGE_SIZE = 100;
@@ -21,7 +30,7 @@ const DELAYED_MS = 60_000;
 export function FileList({ ctx, cursor }: { ctx: Context; cursor: string | undefined }) {
   return (
     <Listing query={startQuery(() => readFiles(ctx, cursor))}>
-      {({ files, next, delayed, ignored }) =>
+      {({ files, next, delayed, held, ignored }) =>
         files.length === 0 ? (
           <>
             <Ignored entries={ignored} />
@@ -39,6 +48,18 @@ export function FileList({ ctx, cursor }: { ctx: Context; cursor: string | undef
                   {count(delayed, "file")} waiting for more than a minute. Check that a worker process is
                   running: <code>npm start</code> starts one with the web server.
                 </Notice>
+              </div>
+            )}
+            {held > 1 && (
+              <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+                <p className="text-muted">{count(held, "file")} on hold</p>
+                <ActionButton
+                  action={resumeAllAction}
+                  size="small"
+                  aria-label={`Process all ${held} files on hold`}
+                >
+                  Process all
+                </ActionButton>
               </div>
             )}
             <FileTable files={files} />
@@ -77,12 +98,13 @@ async function readFiles(ctx: Context, cursor: string | undefined) {
   const { files, next_cursor: next } = await inboxStates(ctx, { limit: PAGE_SIZE, cursor });
   const ids = files.map(({ id }) => id);
   const paths = files.flatMap(({ records }) => records.map(({ path }) => path));
-  const [types, decided, proposed, progress, delayed, ignored] = await Promise.all([
+  const [types, decided, proposed, progress, delayed, held, ignored] = await Promise.all([
     typesOf(ctx, paths),
     filesDecided(ctx, ids),
     likelyProposals(ctx, ids),
     openProgress(ctx),
     countDelayed(ctx, DELAYED_MS),
+    countOnHold(ctx),
     ignoredEntries(ctx),
   ]);
   const ruleOf = new Map(decided.map((file) => [file.input, file]));
@@ -94,5 +116,5 @@ async function readFiles(ctx: Context, cursor: string | undefined) {
     progress: progress.get(fileWorkflowId(file.id)),
     isArchive: isArchive(file.filename),
   }));
-  return { files: rows, next, delayed, ignored };
+  return { files: rows, next, delayed, held, ignored };
 }

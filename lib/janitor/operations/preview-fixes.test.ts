@@ -34,6 +34,12 @@ it("shows the first files before and after, counts the others, and writes nothin
   expect(vault.read("task/T1.md")).toBe(task("T1", "Done"));
 });
 
+it("is of all that is safe, or of some codes", async () => {
+  expect((await previewFixes(vault.ctx, {})).count).toBe(4);
+  expect((await previewFixes(vault.ctx, { codes: ["FM003"] })).count).toBe(4);
+  expect((await previewFixes(vault.ctx, { codes: ["FM004"] })).count).toBe(0);
+});
+
 it("is of some issues, or of a decision about groups, and of nothing that is ignored", async () => {
   const rows = await vault.ctx.db.tx((tx) => tx.select().from(janitorIssues));
   const issue = rows.find(({ path, code }) => path === "task/T4.md" && code === "FM003")?.issueId ?? "";

@@ -8,19 +8,20 @@ import { scanNow } from "../suggested-fixes/find";
 import { ignoredMatcher } from "../sweeps/ignored";
 import { fixScope } from "../workflow";
 
-const { groups, issues } = fixScope;
+const { codes, groups, issues } = fixScope;
 const MAX_FILES = 20;
 
 export const previewFixes = defineOperation({
   id: "janitorPreviewFixes",
   http: { method: "POST", path: "/workers/janitor/preview" },
   tag: "Janitor",
-  summary: "Preview the fix of groups or of several issues",
+  summary: "Preview the fix of all safe issues, of some codes, of groups or of several issues",
   description:
     "The files that the safe fixes, or a decision about groups, would change: the first ones with their text before and after. " +
     "A fix repeats until no safe issue is left: it may change more.",
   input: z
     .strictObject({
+      codes,
       groups,
       issues,
       decision: decision.optional(),
@@ -43,11 +44,12 @@ export const previewFixes = defineOperation({
       },
     },
   ],
-  run: async (ctx, { groups, issues: ids, decision: chosen, limit }) => {
+  run: async (ctx, { codes, groups, issues: ids, decision: chosen, limit }) => {
     const [{ vault, issues }, isIgnored] = await Promise.all([scanNow(ctx), ignoredMatcher(ctx)]);
     const wanted = issues.filter(
       (issue) =>
         !isIgnored(issue) &&
+        (codes === undefined || codes.includes(issue.code)) &&
         (groups === undefined || groups.includes(groupOf(issue))) &&
         (ids === undefined || ids.includes(issue.id)),
     );

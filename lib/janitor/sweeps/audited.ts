@@ -39,6 +39,13 @@ export type StoredEntry = typeof auditEntries.$inferSelect;
 export const entriesOfSweep = (ctx: Context, sweep: string, action: string): Promise<StoredEntry[]> =>
   entriesWhere(ctx, eq(auditEntries.sweep, sweep), eq(auditEntries.action, action));
 
+/** How many fixes a run made: one may resolve several issues. */
+export const countFixes = (ctx: Context, sweep: string): Promise<number> => {
+  const { accountId, action } = auditEntries;
+  const wanted = and(eq(accountId, ctx.account.id), eq(auditEntries.sweep, sweep), eq(action, FIX));
+  return ctx.db.tx((tx) => tx.$count(auditEntries, wanted));
+};
+
 /** Throws `NOT_FOUND`. */
 export async function findFix(ctx: Context, seq: number): Promise<StoredEntry> {
   const [row] = await entriesWhere(ctx, eq(auditEntries.seq, seq));

@@ -8,6 +8,9 @@ import { waitsSince } from "./waits-since";
 export const countQuarantined = (ctx: Context): Promise<number> =>
   countWhere(ctx, eq(inboxFiles.state, "quarantined"));
 
+/** How many files of the inbox are on hold. */
+export const countOnHold = (ctx: Context): Promise<number> => countWhere(ctx, isOnHold);
+
 /** How many files have been waiting, or in process, for longer than `ms`. Those on hold wait for their owner. */
 export const countDelayed = (ctx: Context, ms: number): Promise<number> => {
   const before = new Date(ctx.clock.now().getTime() - ms).toISOString();

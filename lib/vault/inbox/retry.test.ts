@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { countDelayed, deleteInboxFile, registerInboxFiles, retryInboxFile } from "@/lib/vault";
+import {
+  countDelayed,
+  countOnHold,
+  deleteInboxFile,
+  registerInboxFiles,
+  resumeFiles,
+  retryInboxFile,
+} from "@/lib/vault";
 import { times } from "@/tests/support/property";
 import { shareVault, type TestVault } from "@/tests/support/vault";
 import { inboxFiles } from "../tables/inbox";
@@ -75,4 +82,33 @@ it("deletes a file in quarantine with its row, and no other", async () => {
     code: "CONFLICT",
     message: "The file is waiting, not quarantined or on hold",
   });
+});
+
+it("has all files on hold processed at once, and no other", async () => {
+  const { ctx } = vault;
+  await quarantined("failed.md");
+  const waiting = {
+    accountId: ctx.account.id,
+    receivedAt: new Date(),
+    state: "waiting" as const,
+    attempts: 1,
+  };
+  await ctx.db.tx((tx) =>
+    tx.insert(inboxFiles).values(
+      ["undone.md", "canceled.md", "new.md"].map((filename) => ({
+        ...waiting,
+        filename,
+        location: `inbox/${filename}`,
+        workflowId: filename === "new.md" ? null : `curator-file-${filename}`,
+      })),
+    ),
+  );
+  expect(await countOnHold(ctx)).toBe(2);
+  expect(await resumeFiles(ctx)).toBe(2);
+  expect(await countOnHold(ctx)).toBe(0);
+  const rows = await ctx.db.tx((tx) => tx.select().from(inboxFiles));
+  const stateOf = (name: string) => rows.find(({ filename }) => filename === name);
+  expect(stateOf("undone.md")).toMatchObject({ state: "waiting", workflowId: null, attempts: 0 });
+  expect(stateOf("new.md")).toMatchObject({ attempts: 1 });
+  expect(stateOf("failed.md")).toMatchObject({ state: "quarantined" });
 });

@@ -1,11 +1,9 @@
-import { and } from "drizzle-orm";
-import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
-import { type Context, notify } from "@/lib/db";
+import type { Context } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { changeVault, type RenameFile } from "../change";
 import { freePlace } from "../inbox/files";
-import { isOnHold } from "../inbox/on-hold";
+import { resumeFile } from "../inbox/resume";
 import { INBOX_RETRY, whereInboxFile } from "../inbox/retry";
 import { presentInboxFile } from "../inbox/states";
 import { inboxState, oneInboxFile } from "../inbox-shapes";
@@ -28,7 +26,7 @@ export const retryInboxFile = defineOperation({
   errors: ["NOT_FOUND", "CONFLICT"],
   run: async (ctx, { id }) => {
     const own = whereInboxFile(ctx, id);
-    const resumed = await resume(ctx, id);
+    const resumed = await resumeFile(ctx, id);
     if (resumed) return presentInboxFile(resumed);
     const layout = await readLayout(ctx);
     await changeVault(ctx, {
@@ -50,23 +48,6 @@ export const retryInboxFile = defineOperation({
     return presentInboxFile(row);
   },
 });
-
-/** Has the worker process a file that is on hold; null for any other. */
-const resume = (ctx: Context, id: string) =>
-  ctx.db.tx(async (tx) => {
-    const own = whereInboxFile(ctx, id);
-    // Locked, so that a run that is started now is seen.
-    await tx.select({ id: inboxFiles.id }).from(inboxFiles).where(own).for("update");
-    const [row] = await tx
-      .update(inboxFiles)
-      .set({ workflowId: null, attempts: 0 })
-      .where(and(own, isOnHold))
-      .returning();
-    if (!row) return null;
-    await audit(ctx, tx, { action: "inbox.retry", subject: row.location });
-    await notify(ctx, tx, "kv_inbox", "kv_live");
-    return row;
-  });
 
 async function backToInbox(
   ctx: Context,

@@ -27,7 +27,9 @@ describe("the HTML of a record", () => {
     ["[[Plan#Next Steps!]]", '<kv-link n="0" anchor="h-next-steps">Plan › Next Steps!</kv-link>'],
     ["[[Plan#^a1]]", '<kv-link n="0" anchor="b-a1">Plan</kv-link>'],
     ["    see [[Alice]] and [x](Bob.md)", "<code>see [[Alice]] and [x](Bob.md)\n</code>"],
-    ["- [x] done", '<input type="checkbox" checked disabled aria-label="Done" data-line="1">'],
+    ["- [x] done", '<input type="checkbox" checked disabled aria-label="done" data-line="1">'],
+    ["- [ ] Call **Ann** about\n  [[Plan|it]]\n  - [ ] b", 'aria-label="Call Ann about it" data-line="1">'],
+    ["- [ ] a\n\n  more", 'aria-label="a" data-line="1">'],
     [
       "- [ ] \n  - [x]\n- b",
       '<li class="task-list-item" dir="auto"><input type="checkbox" disabled aria-label="To do" data-line="1">',

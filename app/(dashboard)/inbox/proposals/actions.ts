@@ -2,6 +2,7 @@
 
 import { act, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
+import { recordHref } from "@/components/vault/href";
 import { count } from "@/lib/core/count";
 import { KvError } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
@@ -12,7 +13,6 @@ import {
   undoInboxFile,
   writeCuratorSettings,
 } from "@/lib/curator";
-import type { Context } from "@/lib/db";
 
 const PAGE = "/inbox";
 
@@ -22,11 +22,15 @@ export const acceptAction = async (_: State, form: FormData) =>
   act(
     form,
     async (ctx): Promise<Message> => {
-      const { message } = await acceptCuratorProposal(ctx, { id: text(form, "id") });
-      return { text: `${message}.` };
+      return accepted(await acceptCuratorProposal(ctx, { id: text(form, "id") }));
     },
     PAGE,
   );
+
+const accepted = ({ message, path }: { message: string; path: string }): Message => ({
+  text: `${message}.`,
+  link: { href: recordHref(path), label: "Open record" },
+});
 
 const CORRECTED = ["owner", "due"];
 
@@ -41,16 +45,13 @@ export const correctAction = async (_: State, form: FormData) =>
   act(
     form,
     async (ctx): Promise<Message> => {
-      const { message } = await acceptCuratorProposal(
-        ctx,
-        parse(acceptCuratorProposal.input, {
-          id: text(form, "id"),
-          name: text(form, "name").trim(),
-          type: text(form, "type"),
-          fields: Object.fromEntries(CORRECTED.flatMap((field) => changed(form, field))),
-        }),
-      );
-      return { text: `${message}.` };
+      const correction = {
+        id: text(form, "id"),
+        name: text(form, "name").trim(),
+        type: text(form, "type"),
+        fields: Object.fromEntries(CORRECTED.flatMap((field) => changed(form, field))),
+      };
+      return accepted(await acceptCuratorProposal(ctx, parse(acceptCuratorProposal.input, correction)));
     },
     PAGE,
   );
@@ -65,13 +66,23 @@ export const discardAction = async (_: State, form: FormData) =>
     PAGE,
   );
 
-/** Undoes a discard. */
+/** Undoes the discard of one or several. */
 export const reopenAction = async (_: State, form: FormData) =>
   act(
     form,
     async (ctx): Promise<Message> => {
-      const { type, name } = await reopenProposal(ctx, { id: text(form, "id") });
-      return { text: `The ${type} ${name} is proposed again.` };
+      const ids = text(form, "ids").split(",");
+      const [only, ...others] = ids;
+      if (only !== undefined && others.length === 0) {
+        const { type, name } = await reopenProposal(ctx, { id: only });
+        return { text: `The ${type} ${name} is proposed again.` };
+      }
+      // One that was discarded with another of its name is already back.
+      const failures = await each(ids, true, async (id) => void (await reopenProposal(ctx, { id })));
+      const back = ids.length - failures.length;
+      return failures.length === 0
+        ? { text: `${count(back, "proposal")} proposed again.` }
+        : { kind: "warning", text: `${count(failures.length, "proposal")} not undone: ${failures[0]}` };
     },
     PAGE,
   );
@@ -82,24 +93,31 @@ export const settleAllAction = async (_: State, form: FormData) =>
     form,
     async (ctx): Promise<Message> => {
       const accept = text(form, "accept") === "yes";
-      const failures = await settleAll(ctx, text(form, "ids").split(","), accept);
-      const done = accept ? "Accepted" : "Discarded";
-      if (failures.length === 0) return { text: `${done} all.` };
+      const ids = text(form, "ids").split(",");
+      // Another of its name was discarded a moment ago.
+      const failures = await each(ids, !accept, async (id) => {
+        await (accept ? acceptCuratorProposal(ctx, { id }) : discardCuratorProposal(ctx, { id }));
+      });
+      const settled = count(ids.length - failures.length, "proposal");
+      if (failures.length === 0) return { text: `${accept ? "Accepted" : "Discarded"} ${settled}.` };
       return { kind: "warning", text: `${count(failures.length, "proposal")} left: ${failures[0]}` };
     },
     PAGE,
   );
 
-/** Settles proposals one by one, in order; returns why some could not be. */
-async function settleAll(ctx: Context, ids: readonly string[], accept: boolean): Promise<string[]> {
+/** Acts on proposals one by one, in order; returns why some could not be. A conflict may mean that it is done already. */
+async function each(
+  ids: readonly string[],
+  mayBeDone: boolean,
+  act: (id: string) => Promise<void>,
+): Promise<string[]> {
   const failures: string[] = [];
   for (const id of ids)
     try {
-      await (accept ? acceptCuratorProposal(ctx, { id }) : discardCuratorProposal(ctx, { id }));
+      await act(id);
     } catch (error) {
       if (!(error instanceof KvError)) throw error;
-      // Another of its name was discarded a moment ago.
-      if (accept || error.code !== "CONFLICT") failures.push(error.message);
+      if (!mayBeDone || error.code !== "CONFLICT") failures.push(error.message);
     }
   return failures;
 }

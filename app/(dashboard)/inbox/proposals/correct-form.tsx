@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useRef } from "react";
+import { useContext, useEffect, useId, useRef } from "react";
 import { ActionForm } from "@/components/form/action-form";
 import { TextField } from "@/components/form/field";
 import { Select } from "@/components/form/select";
@@ -11,6 +11,7 @@ import { isComposing } from "@/components/ui/keys";
 import type { Proposal } from "@/lib/curator";
 import { correctAction } from "./actions";
 import { PEOPLE } from "./people";
+import { LastAct } from "./undo";
 
 const TYPES = ["person", "org", "project", "task", "decision", "event", "location"] as const;
 
@@ -25,7 +26,11 @@ interface Props {
 /** Corrects a proposal and accepts it. */
 export function CorrectForm({ proposal, isOpen, onClose, onSettled }: Props) {
   const { id, name, type, owner, fields, path } = proposal;
-  const submission = useMessageAction(correctAction, onSettled);
+  const { record } = useContext(LastAct);
+  const submission = useMessageAction(correctAction, () => {
+    record({ kind: "accept", ids: [id] });
+    onSettled();
+  });
   const own = useId();
   const nameField = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { Check, X } from "lucide-react";
+import { useContext } from "react";
 import { ActionButton } from "@/components/form/action-button";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { Link } from "@/components/ui/link";
@@ -9,6 +10,7 @@ import { settleAllAction } from "./actions";
 import type { FileProposals } from "./by-file";
 import { ALL_ACTS } from "./keys";
 import { ProposalRow } from "./proposal-row";
+import { LastAct } from "./undo";
 
 interface Props {
   file: FileProposals;
@@ -66,28 +68,49 @@ const Rows = ({ proposals, label, onSettled }: RowsProps) => (
 
 /**
  * Accepts or discards all of these; at once only what is likely is accepted. Guesses are discarded without a question:
- * none was written.
+ * none was written, and it can be undone.
  */
 function SettleAll({ proposals, of }: { proposals: readonly Proposal[]; of: string }) {
-  const ids = proposals.map(({ id }) => id).join(",");
+  const { record, undoButton } = useContext(LastAct);
+  const ids = proposals.map(({ id }) => id);
+  const all = { action: settleAllAction, values: { ids: ids.join(","), accept: "no" } };
+  const discard = {
+    ...all,
+    onSuccess: () => record({ kind: "discard", ids }),
+    extra: undoButton(ids),
+  };
   const isLikely = proposals.every(({ likely }) => likely);
+  const number = count(proposals.length, "proposal");
   return (
     <div className="flex gap-2">
       {isLikely && (
-        <ActionButton
-          action={settleAllAction}
-          values={{ ids, accept: "yes" }}
-          size="small"
-          aria-keyshortcuts={ALL_ACTS.a}
-          aria-label={`Accept all of ${of}`}
+        <ConfirmButton
+          {...all}
+          values={{ ...all.values, accept: "yes" }}
+          onSuccess={() => record({ kind: "accept", ids })}
+          trigger={{
+            size: "small",
+            "aria-keyshortcuts": ALL_ACTS.a,
+            "aria-label": `Accept all of ${of}`,
+            children: (
+              <>
+                <Check aria-hidden className="size-3.5" /> Accept all…
+              </>
+            ),
+          }}
+          title={`Accept ${number}?`}
+          button={`Accept ${number}`}
+          look="primary"
         >
-          <Check aria-hidden className="size-3.5" /> Accept all
-        </ActionButton>
+          <p>
+            Each is written as a record, or added to the one of its name. They cannot be undone one by one:
+            the inbox undoes all that {of} made.
+          </p>
+        </ConfirmButton>
       )}
       {isLikely ? (
         <ConfirmButton
-          action={settleAllAction}
-          values={{ ids, accept: "no" }}
+          {...discard}
           trigger={{
             look: "quiet-danger",
             size: "small",
@@ -99,15 +122,14 @@ function SettleAll({ proposals, of }: { proposals: readonly Proposal[]; of: stri
               </>
             ),
           }}
-          title={`Discard ${count(proposals.length, "proposal")}?`}
+          title={`Discard ${number}?`}
           button="Discard all"
         >
           <p>These names will not be proposed again. Drafts that nobody edited are deleted.</p>
         </ConfirmButton>
       ) : (
         <ActionButton
-          action={settleAllAction}
-          values={{ ids, accept: "no" }}
+          {...discard}
           look="quiet-danger"
           size="small"
           aria-keyshortcuts={ALL_ACTS.d}

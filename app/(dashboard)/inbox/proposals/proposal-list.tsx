@@ -6,7 +6,8 @@ import { isShortcut } from "@/components/ui/keys";
 import { count } from "@/lib/core/count";
 import type { FileProposals } from "./by-file";
 import { FileSection } from "./file-section";
-import { ACTS, ALL_ACTS } from "./keys";
+import { ACTS, ALL_ACTS, UNDO } from "./keys";
+import { LastAct, useUndo } from "./undo";
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -22,7 +23,7 @@ interface Props {
 
 /**
  * The proposals by file. `j` and `k` move the focus from wherever it is, as in tables. One key acts on the one that has the
- * focus, which then passes to the next; with Shift, on all of its list.
+ * focus, which then passes to the next; with Shift, on all of its list. One key undoes the last discard: the focus returns to it.
  */
 export function ProposalList({ files, others, hidden, isOpen }: Props) {
   const list = useRef<HTMLDivElement>(null);
@@ -33,6 +34,23 @@ export function ProposalList({ files, others, hidden, isOpen }: Props) {
     [...(list.current?.querySelectorAll<HTMLElement>("[data-proposal]") ?? [])].filter(
       (row) => row.closest("details:not([open])") === null,
     );
+
+  /** Those that wait again, and are to get the focus once they are shown. */
+  const wanted = useRef<readonly string[]>([]);
+  const focusWanted = () => {
+    const all = list.current?.querySelectorAll<HTMLElement>("[data-proposal]") ?? [];
+    const row = [...all].find(({ dataset }) => wanted.current.includes(dataset.proposal ?? ""));
+    if (!row) return;
+    wanted.current = [];
+    for (let fold = row.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
+      fold.open = true;
+    row.focus();
+  };
+  const { record, undoButton, undoLast } = useUndo((ids) => {
+    wanted.current = ids;
+    focusWanted();
+  });
+  useEffect(focusWanted);
 
   const onKey = (event: KeyboardEvent) => {
     const { target, key } = event;
@@ -60,9 +78,11 @@ export function ProposalList({ files, others, hidden, isOpen }: Props) {
   useEffect(() => {
     const onKeyAnywhere = (event: globalThis.KeyboardEvent) => {
       const step = ROW_STEPS[event.key];
-      if (step === undefined || !isShortcut(event)) return;
+      const isUndo = event.key.toLowerCase() === UNDO && !event.shiftKey;
+      if ((step === undefined && !isUndo) || !isShortcut(event)) return;
       event.preventDefault();
-      move(rows(), step);
+      if (step === undefined) undoLast();
+      else move(rows(), step);
     };
     document.addEventListener("keydown", onKeyAnywhere);
     return () => document.removeEventListener("keydown", onKeyAnywhere);
@@ -76,22 +96,24 @@ export function ProposalList({ files, others, hidden, isOpen }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys act on the row that has the focus
-    <div ref={list} onKeyDown={onKey} className="flex flex-col gap-6">
-      {files.map((file) => (
-        <FileSection key={file.id} file={file} onSettled={focusNext} />
-      ))}
-      {others.length > 0 && (
-        <details open={isOpen}>
-          <summary className="w-fit py-1 text-muted">{summaryOf(others, hidden)}</summary>
-          <div className="mt-3 flex flex-col gap-6">
-            {others.map((file) => (
-              <FileSection key={file.id} file={file} onSettled={focusNext} />
-            ))}
-          </div>
-        </details>
-      )}
-    </div>
+    <LastAct value={{ record, undoButton }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys act on the row that has the focus */}
+      <div ref={list} onKeyDown={onKey} className="flex flex-col gap-6">
+        {files.map((file) => (
+          <FileSection key={file.id} file={file} onSettled={focusNext} />
+        ))}
+        {others.length > 0 && (
+          <details open={isOpen}>
+            <summary className="w-fit py-1 text-muted">{summaryOf(others, hidden)}</summary>
+            <div className="mt-3 flex flex-col gap-6">
+              {others.map((file) => (
+                <FileSection key={file.id} file={file} onSettled={focusNext} />
+              ))}
+            </div>
+          </details>
+        )}
+      </div>
+    </LastAct>
   );
 }
 

@@ -1,22 +1,20 @@
 "use client";
 
 import { Check, Pencil, X } from "lucide-react";
-import { type Ref, useRef, useState } from "react";
-import { ActionButton } from "@/components/form/action-button";
+import { type Ref, useContext, useRef, useState } from "react";
 import { ActionForm } from "@/components/form/action-form";
 import { closeTo } from "@/components/form/close-to";
-import type { Message } from "@/components/form/state";
 import { Submit } from "@/components/form/submit";
-import { useFormAction } from "@/components/form/use-form-action";
-import { useMessageAction, useReplyToast } from "@/components/form/use-reply-toast";
+import { useMessageAction } from "@/components/form/use-reply-toast";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
 import { recordHref } from "@/components/vault/href";
 import type { Proposal } from "@/lib/curator";
-import { acceptAction, discardAction, reopenAction } from "./actions";
+import { acceptAction, discardAction } from "./actions";
 import { CorrectForm } from "./correct-form";
 import { Evidence } from "./evidence";
+import { LastAct } from "./undo";
 
 interface Props {
   proposal: Proposal;
@@ -89,17 +87,13 @@ interface ActsProps {
 }
 
 function Acts({ id, name, correct, onCorrect, onSettled }: ActsProps) {
-  const accepting = useMessageAction(acceptAction, onSettled);
-  const report = useReplyToast((message: Message | null) => message && { ...message, extra: undo });
-  const undo = (
-    <ActionButton action={reopenAction} values={{ id }} look="quiet" size="tiny">
-      Undo
-    </ActionButton>
-  );
-  const discarding = useFormAction(discardAction, (reply) => {
-    report(reply);
-    if (reply.ok) onSettled();
-  });
+  const { record, undoButton } = useContext(LastAct);
+  const settled = (kind: "accept" | "discard") => {
+    record({ kind, ids: [id] });
+    onSettled();
+  };
+  const accepting = useMessageAction(acceptAction, () => settled("accept"));
+  const discarding = useMessageAction(discardAction, () => settled("discard"), undoButton([id]));
   return (
     <ActionForm
       submission={accepting}

@@ -29,8 +29,8 @@ export function RevertRun({ sweep, fixed, at }: { sweep: string; fixed: number; 
       look="primary"
     >
       <p>
-        This restores the files as they were before {count(fixed, "fix", "fixes")}. Files that have changed
-        since are left alone and listed.
+        This restores the files as they were before {count(fixed, "issue")} were fixed. Files that have
+        changed since are left alone and listed.
       </p>
     </ConfirmButton>
   );

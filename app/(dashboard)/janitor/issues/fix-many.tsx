@@ -2,6 +2,7 @@ import { Sparkles } from "lucide-react";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { count, formatNumber } from "@/lib/core/count";
 import { fixManyAction } from "../actions";
+import { FixPreview } from "./fix-preview";
 
 interface Props {
   /** Only issues of this code; every safe one when missing. */
@@ -29,9 +30,10 @@ export function FixMany({ code, issues, files, label }: Props) {
       look="primary"
     >
       <p>
-        This fixes {count(issues, "issue")} in {count(files, "file")} found by the last scan. Nothing else in
-        those files changes, and each fix can be reverted.
+        This fixes {count(issues, "issue")} in {count(files, "file")} found by the last scan, and those that
+        depend on them. Nothing else in those files changes, and each fix can be reverted.
       </p>
+      <FixPreview scope={code ? { codes: [code] } : {}} />
     </ConfirmButton>
   );
 }

@@ -9,8 +9,9 @@ import { count } from "@/lib/core/count";
 import type { Decision } from "@/lib/janitor";
 import { type PreviewedFixes, previewFixesAction } from "../preview-actions";
 
-/** What is fixed: groups, by their safe fixes or by one decision, or issues. */
+/** What is fixed: groups, by their safe fixes or by one decision, or issues, or those of a code; else all that are safe. */
 export interface FixScope {
+  codes?: string[];
   groups?: string[];
   issues?: string[];
   decision?: Decision;

@@ -24,14 +24,13 @@ const columns = column.columns([
         >
           {original.name}
         </Link>
-        {original.isExpired && (
-          <div className="sm:hidden">
-            <Chip tone="failed">Expired</Chip>
-          </div>
-        )}
+        <div className="flex flex-wrap items-center gap-x-2 text-muted sm:hidden">
+          {accessOf(original)}
+          {original.isExpired && <Chip tone="failed">Expired</Chip>}
+        </div>
       </>
     ),
-    meta: { className: "min-w-32" },
+    meta: { className: "min-w-24" },
   }),
   column.accessor("start", {
     header: "Key",
@@ -40,7 +39,7 @@ const columns = column.columns([
   }),
   column.accessor("access", {
     header: "Access",
-    cell: (info) => (info.getValue() === "read" ? "Read only" : "Full"),
+    cell: ({ row: { original } }) => accessOf(original),
     meta: { className: "whitespace-nowrap max-sm:hidden" },
   }),
   column.accessor("createdAt", {
@@ -70,7 +69,7 @@ const columns = column.columns([
   column.display({
     id: "actions",
     cell: ({ row: { original } }) => (
-      <div className="flex justify-end gap-1">
+      <div className="flex justify-end gap-1 max-sm:flex-col max-sm:items-end">
         <OpenDialog to="rename" item={original} label="Rename" look="quiet" />
         <OpenDialog to="revoke" item={original} label="Revoke" look="quiet-danger" />
       </div>
@@ -78,6 +77,8 @@ const columns = column.columns([
     meta: { className: "text-right", label: "Actions" },
   }),
 ]);
+
+const accessOf = ({ access }: ListedKey): string => (access === "read" ? "Read only" : "Full");
 
 function OpenDialog(props: { to: string; item: ListedKey; label: string; look: ButtonLook }) {
   const { to, item, label, look } = props;

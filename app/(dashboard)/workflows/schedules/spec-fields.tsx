@@ -35,6 +35,8 @@ interface Props {
 
 export function SpecFields({ spec, errors, policies, zones }: Props) {
   const { form, preview, look } = usePreview();
+  // Times that follow mean that both are valid now, whatever was sent before.
+  const { cron: cronError, time_zone: zoneError } = preview?.ok ? {} : errors;
   return (
     <div ref={form} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -49,7 +51,7 @@ export function SpecFields({ spec, errors, policies, zones }: Props) {
             className="font-mono"
             defaultValue={spec.cron}
             onChange={look}
-            error={errors.cron}
+            error={cronError}
             hint="Minute, hour, day of month, month, day of week."
           />
           <datalist id="cron-examples">
@@ -69,7 +71,7 @@ export function SpecFields({ spec, errors, policies, zones }: Props) {
             autoComplete="off"
             defaultValue={spec.time_zone}
             onChange={look}
-            error={errors.time_zone}
+            error={zoneError}
           />
           <datalist id="zones">
             {zones.map((zone) => (
@@ -80,7 +82,7 @@ export function SpecFields({ spec, errors, policies, zones }: Props) {
       </div>
       <p aria-live="polite" className="min-h-5 text-muted tabular-nums">
         {preview?.ok && `Next: ${preview.value.map((time) => exact(new Date(time))).join(", ")}`}
-        {preview && !preview.ok && !errors.cron && preview.message}
+        {preview && !preview.ok && !cronError && preview.message}
       </p>
       <Select name="overlap" label="If still running" defaultValue={spec.overlap} error={errors.overlap}>
         {policies.map(([name, label]) => (

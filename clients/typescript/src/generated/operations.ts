@@ -1441,9 +1441,11 @@ export interface Operations {
     };
     output: FixPreview;
   };
-  /** Preview the fix of groups or of several issues */
+  /** Preview the fix of all safe issues, of some codes, of groups or of several issues */
   janitorPreviewFixes: {
     input?: {
+      /** Fix issues of these codes only */
+      codes?: Array<"FM001" | "FM002" | "FM003" | "FM004" | "DIR001" | "LINK001" | "LINK002" | "LINK003" | "LINK004" | "ORPHAN001" | "STUB001" | "DUP001" | "FILE001" | "FILE002">;
       /** Fix issues of these groups only */
       groups?: string[];
       /** Fix these issues only */

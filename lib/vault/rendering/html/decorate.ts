@@ -10,6 +10,7 @@ export const decorate = (marked: MarkedBody) => () => (root: Root) => {
   for (let parent = open.pop(); parent; parent = open.pop()) {
     for (const [index, child] of parent.children.entries()) {
       if (child.type !== "element") continue;
+      if (child.tagName === "input") child.properties.ariaLabel = labelOf(child, parent);
       parent.children[index] = decorated(child, marked);
       open.push(child);
     }
@@ -34,7 +35,6 @@ function decorated(element: Element, marked: MarkedBody): Element {
   if (tagName === "a") return link(element, properties.href, marked);
   if (tagName === "img") return link(imageText(element, marked), properties.src, marked);
   if (isList(element)) properties.dir = "auto";
-  if (tagName === "input") properties.ariaLabel = properties.checked ? "Done" : "To do";
   if (tagName !== "table") return element;
   return {
     type: "element",
@@ -47,6 +47,33 @@ function decorated(element: Element, marked: MarkedBody): Element {
 /** Bullets and boxes are at the start of the lines. An item with a box has its own side: it may be the only one in its script. */
 const isList = ({ tagName, properties }: Element): boolean =>
   tagName === "ul" || tagName === "ol" || (tagName === "li" && properties.className !== undefined);
+
+/** More of a long item need not be read out. */
+const MAX_LABEL = 200;
+
+/** The text beside a check box, without the lists and blocks that its item has. */
+function labelOf({ properties }: Element, parent: Root | Element): string {
+  const text = parent.children.map(textOf).join("").replace(/\s+/g, " ").trim().slice(0, MAX_LABEL);
+  return text || (properties.checked ? "Done" : "To do");
+}
+
+const BLOCKS: ReadonlySet<string> = new Set([
+  "ul",
+  "ol",
+  "p",
+  "blockquote",
+  "pre",
+  "table",
+  "section",
+  "details",
+  "div",
+]);
+
+function textOf(node: Nodes): string {
+  if (node.type === "text") return node.value;
+  if (node.type !== "element" || BLOCKS.has(node.tagName)) return "";
+  return node.tagName === "img" ? String(node.properties.alt ?? "") : node.children.map(textOf).join("");
+}
 
 function link(element: Element, href: unknown, marked: MarkedBody): Element {
   const number = linkAt(href, marked);
