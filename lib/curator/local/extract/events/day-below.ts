@@ -1,12 +1,4 @@
-import {
-  anyOf,
-  type Block,
-  isGivenName,
-  NO_EVENT,
-  namedDays,
-  sentencesOf,
-  slice,
-} from "@/lib/language";
+import { anyOf, type Block, isGivenName, NO_EVENT, namedDays, sentencesOf, slice } from "@/lib/language";
 import type { FoundSpan } from "../entity";
 import type { EventSources } from "./events";
 
@@ -20,9 +12,7 @@ export function titlesAboveDays({ document, calendar, skip, people }: EventSourc
     if (at < 2 || line === undefined || skip.has(block) || !isTitle(block) || !isDayAndHour(line)) return [];
     if (!namedDays(line.text, calendar).some(({ exact, weekdayOnly }) => exact && !weekdayOnly)) return [];
     const isSomebody = people.within(block.start, block.end).length > 0 || isGivenName(block.text);
-    return isSomebody
-      ? []
-      : [{ span: slice(block, 0), confidence: CONFIDENCE, isSaid: true }];
+    return isSomebody ? [] : [{ span: slice(block, 0), confidence: CONFIDENCE, isSaid: true }];
   });
   return found.length < 2 ? [] : found;
 }

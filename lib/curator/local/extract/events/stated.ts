@@ -95,8 +95,7 @@ export function daysList({ document, calendar }: EventSources): FoundSpan[] {
     const isLine = block.form === "item" || (block.form === "text" && block.voice === undefined);
     const after = isLine && block.section.kind !== "actions" ? afterDay(block) : undefined;
     // Without a bullet it may be a diary.
-    const name =
-      after !== undefined && (block.form === "item" || isOfEvents(after.text)) ? after : undefined;
+    const name = after !== undefined && (block.form === "item" || isOfEvents(after.text)) ? after : undefined;
     const isDay =
       name !== undefined &&
       namedDays(block.text.slice(0, name.start - block.start), calendar).some(
