@@ -7,18 +7,20 @@ const { TO_DECIDE, DECIDED, VERDICT } = AGENDA_ITEMS;
 /** The lines after an item in which its verdict may be: a list of names or payments is between them. */
 const MAX_LINES = 8;
 const CONFIDENCE = 0.9;
+/** A longer line is no item of an agenda. */
+const MAX_LENGTH = 900;
 
 /** `To agree the new signatories … ⏎ Agreed: 9 votes in favour`: what a body was to decide, where its minutes say that it did. */
 export function agreedItems(
   blocks: readonly Block[],
 ): { title: string; span: TextSpan; confidence: number; covers: number[] }[] {
   return blocks.flatMap((block, at) => {
-    const lead = TO_DECIDE.exec(block.text)?.[0].length;
+    const lead = block.text.length > MAX_LENGTH ? undefined : TO_DECIDE.exec(block.text)?.[0].length;
     if (lead === undefined || block.form === "heading" || block.quoted || block.cells !== undefined)
       return [];
     const own = DECIDED.exec(block.text)?.index;
     const next = blocks[at + 1];
-    // The item goes on in the next line.
+    // The item continues in the next line.
     const further = own === undefined && isRest(next) ? DECIDED.exec(next?.text ?? "")?.index : undefined;
     const end =
       further !== undefined && next !== undefined

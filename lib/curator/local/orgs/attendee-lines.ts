@@ -2,7 +2,7 @@ import { type Block, isOffice, LISTS_PEOPLE, slice, type TextSpan } from "@/lib/
 import type { Orgs } from "./list";
 import type { OrgSources } from "./sources";
 
-/** So many of a list's lines end with an organization that is known by its name. */
+/** The least number of lines of a list that end with an organization known by its name. */
 const MIN_KNOWN = 3;
 const MAX_WORDS = 6;
 

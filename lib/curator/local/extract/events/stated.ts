@@ -21,6 +21,8 @@ import { capitalised, type FoundSpan } from "../entity";
 import type { EventSources } from "./events";
 
 const MAX_WORDS = 8;
+/** A longer sentence is not searched for what is between commas. */
+const MAX_LENGTH = 400;
 /** How far after its verb an event has its day. */
 const NEAR = 70;
 
@@ -145,7 +147,11 @@ const ABOUT_IT = new RegExp(
 
 /** The noun phrase before the verb, without its article. */
 function subjectOf(whole: TextSpan): TextSpan | undefined {
-  const before = slice(whole, 0, ABOUT_IT.exec(whole.text)?.index);
+  const before = slice(
+    whole,
+    0,
+    whole.text.length > MAX_LENGTH ? undefined : ABOUT_IT.exec(whole.text)?.index,
+  );
   const cuts = [...before.text.matchAll(CUT)].map(({ 0: cut, index }) => index + cut.length);
   const from = cuts.at(-1) ?? 0;
   const phrase = slice(before, from);
