@@ -6,6 +6,7 @@ export { dayAlone, meetingDay } from "./dates/day-alone";
 export { findDue, isMovedTo } from "./dates/due";
 export { messageDay, noteCalendar } from "./dates/reference";
 export { appointedWeekdays, writtenDays } from "./dates/written-days";
+export { AGENDA_ITEMS } from "./english/agenda-items";
 export { ENGLISH_CLAIMS } from "./english/claim-words";
 export { COMPANIONS, DOING } from "./english/companions";
 export {
@@ -17,9 +18,11 @@ export {
   IS_DEALT,
   MANY_ACT,
   MEETS_WITH,
+  OF_BODY,
   REACHED,
   SOMETHING_FROM,
   SPEAKS,
+  SURELY_DEALT,
   THEIR_THING,
   WHO_DELIVER,
 } from "./english/dealings";

@@ -37,7 +37,7 @@ export const ENGLISH_DATE_WORDS: Partial<DateWords> = {
   beforeOccasion: "the|our|an?",
   behindOccasion: "with|at|in|for|of|from|by|on|to|w\\/|and",
   setFor:
-    "(?:(?:has|have) been |now |still |also |all )?(?:fixed|set|confirmed|booked|scheduled|planned|moved|postponed|rescheduled|brought forward|put back|pencilled in|expected|on)(?: for| to)?(?: w/c)?|will be|would be|stays|remains|falls|now|still|again|this year|coming up|starts|begins",
+    "(?:(?:has|have) been |now |still |also |all )?(?:fixed|set|confirmed|booked|scheduled|planned|moved|postponed|rescheduled|brought forward|put back|pencilled in|expected|on)(?: for| to)?(?: w/c)?|to be held|to take place|taking place|will be|would be|stays|remains|falls|now|still|again|this year|coming up|starts|begins",
   bringsUp:
     "so|then|plus|ok(?:ay)?|now|oh|just|wee|upcoming|coming up|(?:please )?(?:do not|don['’]?t) forget|remember|reminder|looking forward to|see you at|there is|there['’]s|we have|we['’]ve got",
   weekAhead: "next week|week after next|a week on|next|this|this coming",

@@ -67,3 +67,11 @@ export const IS_DEALT =
 /** Whom one meets may be a person as well. */
 export const MEETS_WITH =
   /\b(?:lunch|coffee|tea|dinner|breakfast|drinks?|chat|chatted|call|meeting|session|conversation|catch-?up|appointment|interview|workshop|talks?|talked|spoke|met|demo|email|letter|work(?:s|ed|ing)?|meets?|news|reply|feedback|from|by|at) (?:with |w\/ ?|from |of |by )?(?:the )?$/i;
+
+/** What only a body gives, sends or has, before its name: shown, however its name is like. */
+export const SURELY_DEALT =
+  /\b(?:(?:invoices?|grants?|sponsorship|donations?|funding|tenders?|bids?|quotations?|price list) (?:received |of [£$€][\d.,]+k? )?from|(?:contractors?|suppliers?|insurers?|funders?|sponsors?|caterers?|installers?|architects?|auditors?|accountants?|solicitors?) (?:is|are|will be)|contact (?:is being |has been |was |to be |will be )?made with|be (?:donated|paid|awarded) to|donat(?:e|ed|ing) [£$€][\d.,]+k? to|(?:affiliate |corporate )?membership of|affiliated? (?:to|with)|representatives? (?:of|from)) (?:the )?$/iu;
+
+/** What a body has, behind its letters: "DALC membership", "EDDC grant". */
+export const OF_BODY =
+  /^\s(?:membership|grants?|subscription|affiliation|newsletter|website|trustees?|training course)(?![\p{L}-])/u;

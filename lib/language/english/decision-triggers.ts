@@ -95,6 +95,11 @@ export const TRIGGERS: readonly Trigger[] = [
   },
   { pattern: /(?<![\p{L}-])(?:agreed|decided|settled)(?=\s+(?:with|w\/)\s)/iu, takes: "after" },
   { pattern: /\b(?:settled|landed|signed off) on\b/iu, takes: "after" },
+  { pattern: /\b(?:passed|adopted|carried) (?:a|the) (?:motion|resolution) (?:to|that)\b/iu, takes: "after" },
+  {
+    pattern: /\b[Ww]e (?:have )?set (?:a|the) (?:tentative |provisional |new |final )?date (?:for|of)\b/u,
+    takes: "with",
+  },
   // As meeting tools summarize.
   { pattern: new RegExp(String.raw`(?<!\p{L})${WE}\s+aligned on\b`, "u"), takes: "after" },
   {
@@ -164,7 +169,7 @@ export const TRIGGERS: readonly Trigger[] = [
   { pattern: /^\W*as (?:agreed|decided|resolved)(?: [^,]{1,40})?,\s+(?=\S)/iu, takes: "after" },
   {
     pattern:
-      /\b(?:price|date|budget|deadline|fees?|rent|target|limit|times?|start|venue|cap|rate|salary|dose|quota|threshold|menu|agenda|order|size|scope)s?\b[^.!?;,]{0,30}\b(?:(?:is|was|are|were|has been|have been) )?(?:now )?(?:set|fixed|capped|frozen) (?:at|for|to|on)\b/iu,
+      /\b(?:price|date|amount|budget|deadline|fees?|rent|target|limit|times?|start|venue|cap|rate|salary|dose|quota|threshold|menu|agenda|order|size|scope)s?\b[^.!?;,]{0,30}\b(?:(?:is|was|are|were|has been|have been) )?(?:now |provisionally )?(?:set|fixed|capped|frozen) (?:at|for|to|on)\b/iu,
     takes: "with",
   },
   {
@@ -215,7 +220,7 @@ export const TRIGGERS: readonly Trigger[] = [
   },
   {
     pattern:
-      /\bwe(?:['’]ll| will| shall)(?: now| also| just| all| therefore)? (?:go ahead|use|stick (?:with|to)|switch (?:to|from|over)|drop|adopt|stay with|standardi[sz]e on|no longer|not (?!be\b|have\b|know\b|see\b|get\b|need\b|make it\b|forget\b|let\b|manage\b|always\b|even\b)\p{L}+)\b/iu,
+      /\bwe(?:['’]ll| will| shall)(?: now| also| just| all| therefore)? (?:go ahead|proceed (?:with|w(?=\/))|use|stick (?:with|to)|switch (?:to|from|over)|drop|adopt|stay with|standardi[sz]e on|no longer|not (?!be\b|have\b|know\b|see\b|get\b|need\b|make it\b|forget\b|let\b|manage\b|always\b|even\b)\p{L}+)\b/iu,
     takes: "with",
   },
   {

@@ -9,7 +9,7 @@ const RESULT =
   /\s*[:,;(–—-]*\s*(?:(?:was|is|motion) )?(?<!\bbe\s)(?:carried|passed|approved|adopted|unanimous(?:ly)?)\b.*$/iu;
 /** `Motion carried 3-0-1` */
 const RESULT_LINE =
-  /^\W*(?:the )?motion (?:is |was )?(?:carrie[sd]|pass|approved|adopted|fail|defeated|lost)/iu;
+  /^\W*(?:the )?motion (?:is |was )?(?:voted (?:up)?on and |put to (?:the|a) vote and )?(?:carrie[sd]|pass|approved|adopted|fail|defeated|lost)/iu;
 
 /** "Proposed AP, seconded DO", "Moved by Lee and seconded by Ito, and carried": who moved what precedes it. */
 const MOVERS =

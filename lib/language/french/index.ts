@@ -104,7 +104,7 @@ export const FRENCH: Language = {
     /^(.{10,}?),? (?:c['’]est|voilà qui est) (?:acté|décidé|validé|adopté|entendu|confirmé|voté)[.!]*$/iu,
     /(?<!\p{L})(?:on|nous) (?:est|sommes|tombe|tombons) d['’]accord\s?(?:[:,]|pour|sur|que)\s?(.{6,})$/iu,
     /^(?:[\p{L} ]{3,30}\s?:\s)?(.{8,}?),? (?:décidé|adopté|voté|approuvé|accepté) (?:à l['’]unanimité|à la majorité|par tous)[.!]*$/iu,
-    /^(?!.*(?:procès[- ]verbal|compte[- ]rendu|ordre du jour))((?:le|la|l['’]|les)\s?.{3,120}?\s(?:est|sont|a été|ont été)\s(?:acceptée?s?|retenue?s?|adoptée?s?|reportée?s? au|fixée?s? à|maintenue?s?|supprimée?s?|actée?s?)(?:.{0,40}))$/iu,
+    /^(?!.*(?:procès[- ]verbal|compte[- ]rendu|ordre du jour))((?:le|la|l['’]|les)\s?.{3,120}?\s(?:est|sont|a été|ont été)\s(?:acceptée?s?|(?:proposée?s? et )?retenue?s?|adoptée?s?|reportée?s? (?:au|[aà] (?:une|la)|en)|fixée?s? à|maintenue?s?|supprimée?s?|actée?s?)(?:.{0,40}))$/iu,
     /(?<!\p{L})(?:nous avons|on a|on avait)\s(?:finalement |donc |aussi )?(?:décidé|convenu|choisi|acté|opté)\s(?:de |d['’]|que |qu['’]|pour )?(.{6,})$/iu,
     /(?<!\p{L})(?:on|nous) (?:part(?:ons)? (?:donc |finalement )?(?:sur|avec)|retient|retenons|reste(?:ons)? sur|choisi(?:t|ssons))\s(.{6,})$/iu,
     /(?<!\p{L})(?:décision|décidé|acté|adopté|résolution)(?: (?:n° ?)?\d[\d./-]*)?\s?[:–]\s(.{6,})$/iu,

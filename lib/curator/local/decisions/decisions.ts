@@ -14,6 +14,7 @@ import type { FoundEntity } from "../extract/entity";
 import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
 import { isAction } from "../tasks/lists/prefix";
+import { agreedItems } from "./agenda-items";
 import { approvedAbove, NAMES_MOTION } from "./approved-above";
 import { foreignDecision } from "./foreign";
 import { decisionsIn, inSentences, listedBelow, type Stated } from "./in-block";
@@ -38,7 +39,9 @@ const BODY_DOES = new RegExp(String.raw`^\W*${leading("the")}${anyOf("board", "a
 /** The items under "Decisions", and sentences that report a decision. */
 export function findDecisions(sources: DecisionSources): { found: FoundEntity[]; sentences: TextSpan[] } {
   const { blocks: all } = sources.document;
-  const spans: Stated[] = [...carriedMotions(all), ...movedByName(all)];
+  const items = agreedItems(all);
+  const agreed = new Set(items.flatMap(({ covers }) => covers));
+  const spans: Stated[] = [...carriedMotions(all), ...movedByName(all), ...items];
   const language = languageOf(sources.document.source.masked);
   const reader = { people: sources.people, language };
   const isRecord = isDecisionRecord(sources.document.blocks);
@@ -60,7 +63,7 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
     if (block.form === "heading" || block.header !== undefined || isQuote || sources.skip.has(block))
       continue;
     const isVoted = isMotion(block) && !isUndecided(block, sources.document.blocks);
-    if (isVoted || isResult(block.text) || isAction(block)) continue;
+    if (isVoted || isResult(block.text) || isAction(block) || agreed.has(block.start)) continue;
     if (isLost(block, sources.document.blocks[at + 1])) continue;
     const isOfRecord = isRecord && block.section.kind === "decisions";
     if (isOfRecord && isRecorded) continue;

@@ -8,7 +8,7 @@ import {
   NO_DECISION,
   titleOf,
 } from "@/lib/language";
-import { isMovers, withoutMovers } from "./motions";
+import { isCarriedResult, isMovers, withoutMovers } from "./motions";
 
 /** `Adopté à l'unanimité.`: what precedes it is decided, unless that is the minutes. */
 export function approvedBefore(
@@ -32,6 +32,7 @@ export function approvedBefore(
 /** Whether it says that something is decided, and not what: "Agreed.", "elected", "12 for, 1 against". */
 export const isApproval = (text: string, language: Language | undefined): boolean =>
   AGREED.test(text) ||
+  isCarriedResult(text) ||
   isMovers(text) ||
   BECAME.test(text) ||
   isVotedFor(text) ||
@@ -43,7 +44,7 @@ export const saysApproved = (text: string, language: Language | undefined): bool
 
 /** "Netball on the back page then. Agreed." */
 const AGREED =
-  /^\W*(?:so |that['’]s |it['’]s |all )?(?:agreed|settled|decided|carried|approved|final|(?:everyone |everybody |all )?in favou?r|nem\.? con|unanimous|no objections?)(?: by all| unanimously| then)?\W*$/iu;
+  /^\W*(?:so |that['’]s |it['’]s |all )?(?:agreed|settled|decided|carried|approved|final|(?:everyone |everybody |all )?in favou?r|nem\.? con|unanimous|no objections?|(?:all|everyone) present (?:agreed|approved))(?: by all| unanimously| then)?\W*$/iu;
 
 /** "12 for, 1 against", "Abstimmung: 5 ja, 2 nein": more for it than against. */
 function isVotedFor(text: string): boolean {

@@ -15,7 +15,7 @@ import {
   isTakenOn,
   isToDo,
 } from "./items";
-import { isMovers } from "./motions";
+import { isCarriedResult, isMovers } from "./motions";
 import { decisionIn } from "./sentence";
 import { withSubject } from "./subject";
 
@@ -158,7 +158,7 @@ export function inSentences(
     if (/[:：]\s*$/u.test(span.text) && span.end >= block.end - 1 && sentences.length > 1) return [];
     // "Der Antrag wird angenommen.": the one before.
     const stated =
-      saysApproved(span.text, language) || isMovers(span.text)
+      saysApproved(span.text, language) || isMovers(span.text) || isCarriedResult(span.text)
         ? undefined
         : (decisionIn(span, people, block.voice !== undefined, sentences[at - 1]) ??
           (language && foreignDecision(span.text, language)));

@@ -8,6 +8,8 @@ const MAX_LINES = 6;
 /** `Motion carried 3-0-1`: the result of the motion before it. */
 export const isResult = (text: string): boolean => text.length < 80 && RESULT_LINE.test(text);
 
+export const isCarriedResult = (text: string): boolean => isResult(text) && !LOST.test(text);
+
 export const isMotion = ({ text, label }: Pick<Block, "text" | "label">): boolean =>
   MOTION.test(text) || /^motion\b/iu.test(label?.text ?? "");
 

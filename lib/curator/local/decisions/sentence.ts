@@ -57,7 +57,13 @@ function isDecided(
       .split(/[,;:]\s/)
       .at(-1)
       ?.replace(/^\W*(?:after|following) (?:\p{L}+ ){0,3}(?:discussion|debate|deliberation),?\s/iu, "") ?? "";
-  if (UNDECIDED.test(`${clauseBefore}`) && !/^(?:we|they|it|let|ok)/i.test(match[0].trim())) return false;
+  // "less than initially approved": the blank may be in the words of the trigger.
+  const isApart = /^\s/u.test(match[0]);
+  if (
+    UNDECIDED.test(isApart ? `${clauseBefore} ` : clauseBefore) &&
+    !/^(?:we|they|it|let|ok)/i.test(match[0].trim())
+  )
+    return false;
   if (
     /\b(?:remember|recall|keep in mind|bear in mind|known?|knew|think|believe|understand|since|because)\s+(?:that\s+)?[^,;:]*$/i.test(
       clauseBefore,
@@ -75,7 +81,11 @@ function isDecided(
   // "agreed, it is ugly" in a chat is only assent; "Bob agreed to send it" is a task.
   if (isMessage && /^\W*agreed\b[,.!]/i.test(text) && !SETTLED.test(text) && !AGREED_TO.test(text))
     return false;
-  if (isSharedOpinion(text)) return false;
+  if (
+    isSharedOpinion(text) ||
+    /\bwho(?:['’]s| has| have| had)?\s(?:also |kindly )?$/iu.test(text.slice(0, match.index))
+  )
+    return false;
   const at = match.index + match[0].search(/agreed/i);
   const isPromise = /^agreed\s+to\b/i.test(text.slice(at)) && soleSubject(sentence, at, people);
   return !isPromise && !(trigger.takes === "after" && leadsToPerson(sentence, match, people));

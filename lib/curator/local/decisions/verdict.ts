@@ -1,4 +1,4 @@
-import { anyIn, anyOf, countsVotes, MOTIONS } from "@/lib/language";
+import { AGENDA_ITEMS, anyIn, anyOf, countsVotes, MOTIONS } from "@/lib/language";
 
 const MAX_LENGTH = 80;
 
@@ -11,7 +11,7 @@ const FILLING = new RegExp(
 
 /** "Beide Protokolle werden einstimmig genehmigt": of the meeting before, which decides nothing. */
 export const approvesMinutes = (text: string): boolean =>
-  text.length <= MAX_LENGTH && APPROVES_MINUTES.test(text);
+  text.length <= MAX_LENGTH && (APPROVES_MINUTES.test(text) || AGENDA_ITEMS.ACCEPTS_MINUTES.test(text));
 const APPROVES_MINUTES = new RegExp(
   String.raw`^\W*(?:\p{L}+\s){0,2}${anyOf("minutes")}(?!\p{L}).*(?<!\p{L})${anyOf("settled")}\W*$`,
   "iu",

@@ -6,7 +6,7 @@ import type { FoundEntity, FoundSpan } from "./entity";
 /** One finding for each name, with the highest confidence; known records keep their name. */
 export function collect(type: EntityType, spans: FoundSpan[], known: KnownIndex): FoundEntity[] {
   const byKey = new Map<string, FoundEntity>();
-  for (const { span, confidence } of spans) {
+  for (const { span, confidence, isSaid } of spans) {
     const name = span.text
       .replace(/\s+/g, " ")
       .replace(/[\s,;:.]+$/, "")
@@ -25,8 +25,12 @@ export function collect(type: EntityType, spans: FoundSpan[], known: KnownIndex)
         fields: {},
         span,
         confidence,
+        ...(isSaid && { isSaid }),
       });
-    } else existing.confidence = Math.max(existing.confidence, confidence);
+    } else {
+      existing.confidence = Math.max(existing.confidence, confidence);
+      existing.isSaid ||= isSaid;
+    }
   }
   return [...byKey.values()];
 }

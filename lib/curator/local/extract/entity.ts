@@ -10,6 +10,8 @@ export interface FoundSpan {
   chance?: number;
   /** What a model says of its words and place, of what a rule found. */
   score?: number;
+  /** The text itself says what it is: shown, whatever its name is like. */
+  isSaid?: boolean;
 }
 
 /** A name in lower case, as the name of a record. */
@@ -28,6 +30,4 @@ export interface FoundEntity extends FoundSpan {
   fields: Record<string, string>;
   /** The file says nothing else: written without review. */
   isCertain?: boolean;
-  /** The text itself says what it is: shown, whatever its name is like. */
-  isSaid?: boolean;
 }

@@ -11,7 +11,12 @@ export function beside(orgs: Orgs, { phrases, people, document }: OrgSources): P
   const text = document.source.masked;
   return phrases.filter((phrase) => {
     const isPriced = PRICED.test(phrase.after);
-    if ((phrase.words.length < 2 && !isPriced) || !couldBeOrg(phrase) || isPersonName(phrase, people))
+    if (
+      (phrase.words.length < 2 && !isPriced) ||
+      !couldBeOrg(phrase) ||
+      IN_PART_OF_WORLD.test(phrase.text) ||
+      isPersonName(phrase, people)
+    )
       return false;
     return orgs.all().some(({ span, confidence }) => {
       const [first, second] = span.start < phrase.start ? [span, phrase] : [phrase, span];
@@ -24,6 +29,10 @@ export function beside(orgs: Orgs, { phrases, people, document }: OrgSources): P
     });
   });
 }
+
+/** "…, West Africa": a place. */
+const IN_PART_OF_WORLD =
+  /^(?:North|South|East|West|Central|Latin)(?:ern)? (?:Africa|America|Asia|Europe|Midlands|Coast)$/u;
 
 const LISTED = new RegExp(`^(?:,|,? ${anyOf("and")}(?: ${anyIn(["en", "de"], "the")})?|, the) $`, "u");
 /** `Sortal BV 118k, Agrivis 97k`: two offers, each with its price. */

@@ -28,12 +28,14 @@ import {
   languageOf,
   MANY_ACT,
   matchKey,
+  OF_BODY,
   PLACE_WORDS,
   PRODUCT_WORDS,
   REACHED,
   ROLE_WORDS,
   SOMETHING_FROM,
   SPEAKS,
+  SURELY_DEALT,
   THEIR_THING,
   WHO_DELIVER,
 } from "@/lib/language";
@@ -142,6 +144,17 @@ export function orgContext(phrase: Phrase): number {
   if (isOrgName(phrase.text)) score += 0.5;
   return score;
 }
+
+/** "an invoice from Take Flight", "the contractor is Vinco", "ELDC membership": what it is with is a body, whatever its name. */
+export const isSurelyDealt = (phrase: Phrase): boolean =>
+  phrase.block.form !== "heading" &&
+  !phrase.initial &&
+  couldBeOrg(phrase) &&
+  !isLikePerson(phrase) &&
+  !isGivenName(phrase.words[0] ?? "") &&
+  !PLACE_WORDS.has(bareWord(phrase.words.at(-1) ?? "")) &&
+  !GENERIC_ORG.has(bareWord(phrase.words.at(-1) ?? "")) &&
+  (SURELY_DEALT.test(phrase.before) || (/^\p{Lu}{3,6}$/u.test(phrase.text) && OF_BODY.test(phrase.after)));
 
 const BEHIND_OF = new RegExp(String.raw`\s${anyOf("of")}\s$`, "u");
 /** `Head Brewer`, `Deputy Mayor` */

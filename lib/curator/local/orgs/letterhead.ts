@@ -101,11 +101,12 @@ function isOfBody(text: string): boolean {
 }
 
 /** `Technical Steering Committee`: with two words before it that say which. */
-const OF_SEVERAL = /^(?:\p{Lu}\S*\s){2,}(?:(?:Sub-?)?Committee|Board|Council|Task ?force|Working Group)$/iu;
+const OF_SEVERAL =
+  /^\p{Lu}\S*\s(?:(?:\p{Lu}\S*|on|upon|under|in|of|the)\s)+(?:(?:Sub-?)?Committee|Board|Council|Task ?force|Working Group)$/iu;
 
 /** Words of a name without a capital: "of", "für". */
 const BARE = new RegExp(
-  String.raw`^(?:&|\+|${anyOf("of", "of the", "for", "the", "and", "in", "in the", "to")})$`,
+  String.raw`^(?:&|\+|on|upon|under|${anyOf("of", "of the", "for", "the", "and", "in", "in the", "to")})$`,
   "u",
 );
 

@@ -46,15 +46,16 @@ export class Orgs {
     this.byKey.set(orgKey(name), org);
   }
 
-  /** The only other one whose name begins or, for a single word, ends with this name. */
+  /** The only other one whose name begins or ends with this name, or has it as its letters. */
   private containing({ name, confidence }: FoundEntity): FoundEntity | undefined {
     const key = orgKey(name);
     if (key.length < 3 || isHan(key)) return undefined;
     const isHead = (other: string): boolean => key.length > 3 && other.startsWith(`${key} `);
-    const isTail = (other: string): boolean => !key.includes(" ") && other.endsWith(` ${key}`);
+    const isTail = (other: string): boolean => other.endsWith(` ${key}`);
+    const isLetters = (other: string): boolean => /^\p{Lu}{3,6}$/u.test(name) && lettersOf(other) === key;
     const longer = this.found.filter((org) => {
       const other = orgKey(org.name);
-      return org.confidence >= confidence - 0.2 && (isHead(other) || isTail(other));
+      return org.confidence >= confidence - 0.2 && (isHead(other) || isTail(other) || isLetters(org.name));
     });
     return longer.length === 1 ? longer[0] : undefined;
   }
@@ -112,6 +113,10 @@ export class Orgs {
     return longer.size === 1 ? [...longer][0] : undefined;
   }
 }
+
+/** `fwr` of "Foundation for Water Research": of the words with capitals. */
+const lettersOf = (name: string): string =>
+  [...name.matchAll(/(?<![\p{L}'’-])\p{Lu}(?=\p{Ll})/gu)].join("").toLowerCase();
 
 const LEAD = new RegExp(
   String.raw`^[Tt]he\s+|^(?:${inEitherCase("the")}\s)?${anyOf("firm")}\s+(?=\p{Lu})`,

@@ -18,9 +18,10 @@ import type { FoundEntity } from "../extract/entity";
 import { isConference } from "../extract/events/events";
 import { labelledName } from "../extract/labelled";
 import type { People } from "../people/people";
+import { attendeeLines } from "./attendee-lines";
 import { beside } from "./beside";
 import { called } from "./called";
-import { couldBeOrg, isPaid, orgContext } from "./context";
+import { couldBeOrg, isPaid, isSurelyDealt, orgContext } from "./context";
 import { letterhead, MEETING_OF } from "./letterhead";
 import { Orgs } from "./list";
 import { longerName } from "./longer-name";
@@ -44,7 +45,8 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
       !isForeignForm(phrase)
     )
       orgs.add(phrase, nameOf(phrase), isTrade(phrase) || isOfCountry(phrase) ? TRADE : 0.9);
-  for (const span of sources.firms) if (!isPartOf(span, sources)) orgs.add(span, span.text, 0.9);
+  for (const span of sources.firms)
+    if (!isPartOf(span, sources)) orgs.add(span, withPlacesBefore(span, sources), 0.9);
   for (const span of sources.beside) if (!isNobodys(span.text)) orgs.add(span, span.text, 0.85);
   for (const span of labelled(sources.document)) orgs.add(span, span.text, 0.85);
   const labels = domainLabels(sources.document.source.masked);
@@ -61,12 +63,14 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
     else if (phrase.text.length >= 3 && couldBeOrg(phrase) && matchesDomain(phrase.text, labels))
       orgs.add(phrase, phrase.text, 0.85);
     else if (isPartOfName(phrase)) continue;
+    else if (isSurelyDealt(phrase)) orgs.add(phrase, shopName(phrase), 0.7, true);
     else if (orgContext(phrase) + afterPerson(phrase, sources.people, language) >= 1.5)
       orgs.add(phrase, shopName(phrase), 0.7);
     else if (phrase.text.length >= 5 && couldBeOrg(phrase) && matchesDomain(phrase.text, links))
       orgs.add(phrase, phrase.text, 0.6);
   }
   for (const { span, confidence, isSaid } of called(sources)) orgs.add(span, span.text, confidence, isSaid);
+  for (const span of attendeeLines(orgs, sources)) orgs.add(span, span.text, 0.85, true);
   for (const phrase of beside(orgs, sources)) orgs.add(phrase, phrase.text, 0.7);
   for (const span of letterhead(sources.document, sources.people)) orgs.addTitle(span);
   return orgs.whole(({ name }) => longerName(name, sources.phrases, sources.people)?.text);
@@ -107,6 +111,13 @@ const TRADE = 0.75;
 const isPartOf = ({ start, text }: TextSpan, { firms, document }: OrgSources): boolean =>
   PART.test(text) && firms.some(({ end }) => /^,\s$/.test(document.source.masked.slice(end, start)));
 const PART = new RegExp(String.raw`^\p{Lu}\p{Ll}*${anyOf("officeEnding")}(?!\p{L})`, "u");
+
+/** `Marlcombe, Hallow & District Parish Council`: the places before it are of its name. */
+const withPlacesBefore = ({ start, text }: TextSpan, { document }: OrgSources): string =>
+  / & District\s/u.test(text)
+    ? (PLACES.exec(document.source.masked.slice(Math.max(0, start - 60), start))?.[0] ?? "") + text
+    : text;
+const PLACES = /(?<!\S)(?:\p{Lu}[\p{L}-]+,\s){1,3}$/u;
 
 /** "Der Dachdecker": somebody of a trade. */
 const WITH_ARTICLE = new RegExp(

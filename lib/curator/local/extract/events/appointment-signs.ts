@@ -3,9 +3,11 @@ import { anyIn, anyOf, leading } from "@/lib/language";
 /** Where a clause of a list in one line begins: "repas des bénévoles … ; collecte … / barbecue …". */
 export const BOUNDARY = /(?:;|\s-(?=\s)|\s\/|>>|\t|\s{2,}|\s[–—]|:|\.|!|\?|\))\s+/gu;
 
+/** An hour before its day: "AGM: 7.30pm, Saturday". */
+const HOUR_FIRST = String.raw`(?:\d{1,2}(?:[.:h]\d{2})?\s?(?:[ap]\.?m\.?|${anyOf("hourUnit")}),?\s)?`;
 /** What is between an event and its day: ", ", " is on the ", " isch ", " se hace igual, ". */
 export const LINK = new RegExp(
-  String.raw`(?:\s?[,:(–—-]\s?|(?:['’]s)?\s)(?:${anyOf("is")}\s)?(?:${anyOf("setFor")}(?:\s?[,:]\s?|\s))?(?:${anyOf("on a day", "from a day", "in the")}\s)?(?:the\s)?$`,
+  String.raw`(?:\s?[,:(–—-]\s?|(?:['’]s)?\s)${HOUR_FIRST}(?:${anyOf("is")}\s)?(?:${anyOf("setFor")}(?:\s?[,:]\s?|\s))?(?:${anyOf("on a day", "from a day", "in the")}\s)?(?:the\s)?$`,
   "iu",
 );
 

@@ -2,6 +2,7 @@ import type { Block, Document, Phrase } from "@/lib/language";
 import {
   anyOf,
   blockAround,
+  blockAt,
   type Calendar,
   isConferenceName,
   isInstruction,
@@ -25,6 +26,7 @@ import { announcedEvents } from "./announced";
 import { AROUND_NAME, DAY_BEHIND, ENDS_SMALL, LINK } from "./appointment-signs";
 import { appointments } from "./appointments";
 import { calendarEvents, isCalendarFile } from "./calendar";
+import { isDayAndHour, titlesAboveDays } from "./day-below";
 import { placedEvents } from "./placed";
 import { calendarRows, dayFirstEvents, daysList, statedEvents } from "./stated";
 import { titledEvents } from "./titled";
@@ -64,6 +66,7 @@ export function findEvents(sources: EventSources): FoundEntity[] {
       ...foreignEvents(sources),
       ...quotedEvents(sources),
       ...daysList(sources),
+      ...titlesAboveDays(sources),
       ...dayFirstEvents(sources),
       ...calendarRows(sources),
     );
@@ -171,8 +174,24 @@ export function withDate(
       start >= end &&
       (start - end < BESIDE || LINK.exec(sentence?.text.slice(end, start) ?? "")?.index === 0),
   );
-  const day = own === undefined ? days[0] : (days.findLast((it) => overlaps(it, [own])) ?? dayOf(own));
+  const day =
+    own === undefined
+      ? (days[0] ?? dayBelow(block, document, calendar))
+      : (days.findLast((it) => overlaps(it, [own])) ?? dayOf(own));
   return day ? { ...event, fields: { ...event.fields, date: isoDay(day.day) } } : event;
+}
+
+/** `Open mic ⏎ Tuesday, 10 November at 7pm`: the line below is its day. */
+function dayBelow(
+  block: Block | undefined,
+  { blocks, source }: Document,
+  calendar: Calendar,
+): NamedDay | undefined {
+  const gap = block && /^\s{1,4}(?=\S)/.exec(source.masked.slice(block.end, block.end + 5));
+  const line = block && gap ? blockAt(blocks, block.end + gap[0].length) : undefined;
+  return line !== undefined && isDayAndHour(line)
+    ? namedDays(line.text, calendar).find(({ exact }) => exact)
+    : undefined;
 }
 
 const FAIR = new RegExp(String.raw`(?:^|\s)${anyOf("fair")}\s[«"„“]?$`, "iu");

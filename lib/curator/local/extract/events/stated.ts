@@ -21,6 +21,8 @@ import { capitalised, type FoundSpan } from "../entity";
 import type { EventSources } from "./events";
 
 const MAX_WORDS = 8;
+/** A longer sentence is not searched for what is between commas. */
+const MAX_LENGTH = 400;
 /** How far after its verb an event has its day. */
 const NEAR = 70;
 
@@ -42,7 +44,9 @@ export function statedEvents(sources: EventSources): FoundSpan[] {
       const isTheirs = OCCASION.test(subject.text);
       if (!isTheirs && sources.people.within(subject.start, subject.end).length > 0) return [];
       if (sure === null && !isTheirs && !isNamed(subject.text)) return [];
-      return [{ span: capitalised(subject), confidence: sure === null ? 0.65 : 0.7 }];
+      return [
+        { span: capitalised(subject), confidence: sure === null ? 0.65 : 0.7, ...(sure && { isSaid: true }) },
+      ];
     });
   });
 }
@@ -93,8 +97,7 @@ export function daysList({ document, calendar }: EventSources): FoundSpan[] {
     const isLine = block.form === "item" || (block.form === "text" && block.voice === undefined);
     const after = isLine && block.section.kind !== "actions" ? afterDay(block) : undefined;
     // Without a bullet it may be a diary.
-    const name =
-      after !== undefined && (block.form === "item" || EVENT_NOUN.test(after.text)) ? after : undefined;
+    const name = after !== undefined && (block.form === "item" || isOfEvents(after.text)) ? after : undefined;
     const isDay =
       name !== undefined &&
       namedDays(block.text.slice(0, name.start - block.start), calendar).some(
@@ -108,8 +111,10 @@ export function daysList({ document, calendar }: EventSources): FoundSpan[] {
 }
 
 /** `21/03 Quimper`, `28/03 Morlaix`: where they go, not what takes place. */
-const isPlain = (text: string): boolean =>
-  !text.includes(" ") && !EVENT_NOUN.test(text) && !LANGUAGES.some(({ events }) => events?.test(text));
+const isPlain = (text: string): boolean => !text.includes(" ") && !isOfEvents(text);
+
+const isOfEvents = (text: string): boolean =>
+  EVENT_NOUN.test(text) || LANGUAGES.some(({ events }) => events?.test(text));
 
 function afterDay(block: Block): TextSpan | undefined {
   const lead =
@@ -117,7 +122,7 @@ function afterDay(block: Block): TextSpan | undefined {
       block.text,
     )?.[0].length;
   if (lead === undefined) return undefined;
-  const rest = slice(block, lead);
+  const rest = slice(block, lead, lead + block.text.slice(lead).replace(/[\s.]+$/u, "").length);
   const name = slice(rest, 0, WITH_OR_IN.exec(rest.text)?.index);
   const isName =
     /^\p{Lu}/u.test(name.text) && name.text.split(/\s+/).length <= 5 && !/[.!?:]/.test(name.text);
@@ -134,8 +139,19 @@ const CUT = new RegExp(
 const ARTICLE = new RegExp(String.raw`^(?:this year['’]s\s|annual\s|${leading("the", "our", "a")})+`, "iu");
 const WITH = new RegExp(String.raw`\s${anyOf("with")}\s|\s*\(`, "u");
 
+/** "Winter Vespers, with the theme of Peace and Light,": what is between two commas is about the first. */
+const ABOUT_IT = new RegExp(
+  String.raw`,\s(?:${anyOf("with")}|which|featuring|including|(?:\p{Ll}+\s)?\p{Ll}+ed by|an?|our)\s.*,$`,
+  "u",
+);
+
 /** The noun phrase before the verb, without its article. */
-function subjectOf(before: TextSpan): TextSpan | undefined {
+function subjectOf(whole: TextSpan): TextSpan | undefined {
+  const before = slice(
+    whole,
+    0,
+    whole.text.length > MAX_LENGTH ? undefined : ABOUT_IT.exec(whole.text)?.index,
+  );
   const cuts = [...before.text.matchAll(CUT)].map(({ 0: cut, index }) => index + cut.length);
   const from = cuts.at(-1) ?? 0;
   const phrase = slice(before, from);
@@ -150,7 +166,6 @@ function subjectOf(before: TextSpan): TextSpan | undefined {
 
 /** With the word of an event, or a name of several words that are written with capitals. */
 const isNamed = (text: string): boolean =>
-  EVENT_NOUN.test(text) ||
-  LANGUAGES.some(({ events }) => events?.test(text)) ||
+  isOfEvents(text) ||
   /^\p{Lu}{3,}(?:\s\d{4})?$/u.test(text) ||
   (text.includes(" ") && (text.match(/(?<!\p{L})\p{Lu}\p{L}+/gu)?.length ?? 0) > 1);
