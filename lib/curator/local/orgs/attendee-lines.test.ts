@@ -39,10 +39,6 @@ it.each([
     "The licence is of Marlcombe, Hallow & District Parish Council.",
     ["Marlcombe, Hallow & District Parish Council"],
   ],
-  [
-    "Bracken Hill Cluster Association\n\nMinutes of the meeting\n\nThe lawyer read the Cluster Association bylaws.",
-    ["Bracken Hill Cluster Association"],
-  ],
 ])("%s", async (text, names) => {
   expect(namesOf((await analysedByRules(text)).orgs)).toEqual(names);
 });

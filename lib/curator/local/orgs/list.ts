@@ -46,12 +46,12 @@ export class Orgs {
     this.byKey.set(orgKey(name), org);
   }
 
-  /** The only other one whose name begins or ends with this name, or has it as its letters. */
+  /** The only other one whose name begins or, for a single word, ends with this name, or has it as its letters. */
   private containing({ name, confidence }: FoundEntity): FoundEntity | undefined {
     const key = orgKey(name);
     if (key.length < 3 || isHan(key)) return undefined;
     const isHead = (other: string): boolean => key.length > 3 && other.startsWith(`${key} `);
-    const isTail = (other: string): boolean => other.endsWith(` ${key}`);
+    const isTail = (other: string): boolean => !key.includes(" ") && other.endsWith(` ${key}`);
     const isLetters = (other: string): boolean => /^\p{Lu}{3,6}$/u.test(name) && lettersOf(other) === key;
     const longer = this.found.filter((org) => {
       const other = orgKey(org.name);
