@@ -353,6 +353,25 @@ describe("FILE001, files that cannot be indexed", () => {
       expect(advice.get(renamed)).toBe("Rename it; it is not searched until then");
     expect(advice.get("Notes/nul.md")).toMatch(/^Replace it with a text file/);
   });
+
+  it("are also notes without a type whose fields cannot be read, and quoting the one value reads them again", async () => {
+    make({
+      "Journal/Boat.md": `---\nsummary: Harbour: the west pier\n---\n\n${BODY}`,
+      "Journal/Tab.md": `---\nplaces:\n\t- Rome\n---\n\n${BODY}`,
+      "Journal/Form.md": `---\nday: {{date}}\n---\n\n${BODY}`,
+      "person/Bo.md": `---\nsummary: Harbour: the west pier\n---\n\n${BODY}`,
+    });
+    expect(
+      (await vault.of("FILE001")).map(({ path, severity, detail, fix }) => [path, severity, detail, !!fix]),
+    ).toEqual([
+      ["Journal/Boat.md", "warning", "line 2, column 10", true],
+      ["Journal/Tab.md", "warning", "line 3, column 1", false],
+      ["Journal/Form.md", "info", "line 2, column 6", false],
+    ]);
+    expect((await vault.of("FM001")).map(({ path }) => path)).toEqual(["person/Bo.md"]);
+    await vault.fix();
+    expect(vault.read("Journal/Boat.md")).toBe(`---\nsummary: "Harbour: the west pier"\n---\n\n${BODY}`);
+  });
 });
 
 describe("DUP001, duplicates", () => {

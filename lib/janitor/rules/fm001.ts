@@ -2,45 +2,21 @@ import { localDate } from "@/lib/core/wall-time";
 import { editText, titleField } from "@/lib/vault";
 import { editBetween } from "../edits";
 import { type Issue, issueOf } from "../issue";
-import { repairYaml } from "../repair";
 import type { RecordFacts, RecordFile, VaultSnapshot } from "../snapshot";
+import { obstructed } from "./obstructed";
 import { fixOf, ofEach, type Rule } from "./rule";
 
 /** Frontmatter that cannot be read, and missing required fields, of typed records. */
 export const fm001: Rule = (vault) =>
   ofEach(
     vault.typedRecords.filter(({ record }) => record.obstacle || isIncomplete(record)),
-    (file) => (file.record.obstacle ? obstructed(vault, file) : missing(vault, file)),
+    (file) => (file.record.obstacle ? obstructed(vault, file, UNREADABLE) : missing(vault, file)),
   );
+
+const UNREADABLE = { code: "FM001", severity: "critical" } as const;
 
 const isIncomplete = ({ hasCreated, typeField, hasTitle }: RecordFacts): boolean =>
   !hasCreated || typeField === null || !hasTitle;
-
-function obstructed(vault: VaultSnapshot, file: RecordFile): Issue[] {
-  const { kind, message, line, column } = file.record.obstacle ?? UNKNOWN;
-  // FILE001 reports files that are not text.
-  if (kind === "bytes") return [];
-  const fix = kind === "yaml" ? fixOf(vault, file, "yaml", repairYaml) : undefined;
-  return [
-    issueOf(file.path, {
-      code: "FM001",
-      severity: "critical",
-      key: kind,
-      cause: message,
-      message,
-      detail: `line ${line}, column ${column}`,
-      suggested_fix: fix ? "Quote the invalid values" : ADVICE[kind],
-      ...(fix && { fix }),
-    }),
-  ];
-}
-
-const UNKNOWN = { kind: "yaml", message: "The frontmatter cannot be read.", line: 1, column: 1 } as const;
-
-const ADVICE = {
-  yaml: "Fix the frontmatter there; the janitor skips the record until then",
-  template: "Replace the template's placeholders; the janitor skips the record until then",
-} as const;
 
 function* missing(vault: VaultSnapshot, file: RecordFile): Generator<Issue> {
   const { record } = file;
