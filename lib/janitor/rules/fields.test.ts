@@ -106,6 +106,26 @@ describe("FM001, fields that are missing", () => {
     ]);
   });
 
+  it("is critical where the product keeps its records or a type is claimed, not in plain notes of the user's folders", async () => {
+    const layout = new Layout({ ...DEFAULT_LAYOUT.settings, typeFolders: { person: "People", org: "org" } });
+    make({
+      "People/Bo.md": BODY,
+      "People/Cy.md": `---\ntype: person\nname: Cy\n---\n\n${BODY}`,
+      "org/Acme.md": BODY,
+      "task/Call.md": BODY,
+    });
+    const critical = (await vault.of("FM001", undefined, { layout }))
+      .filter(({ severity }) => severity === "critical")
+      .map(({ path, message }) => `${path}: ${message}`);
+    expect(critical).toEqual([
+      "People/Cy.md: The field created is missing.",
+      "org/Acme.md: The field created is missing.",
+      "org/Acme.md: The field type is missing.",
+      "task/Call.md: The field created is missing.",
+      "task/Call.md: The field type is missing.",
+    ]);
+  });
+
   it("checks a record that claims a type, in any folder", async () => {
     make({
       "Friends/Bo.md": `---\ntype: person\nstatus: gone\n---\n\n${BODY}`,

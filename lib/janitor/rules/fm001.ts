@@ -39,7 +39,7 @@ function withoutCreated(vault: VaultSnapshot, file: RecordFile): Issue {
     return without(vault, file, { field, ...createdDate, cause: `${field} ${createdDate.source}` });
   const value = localDate(vault.layout.settings.timeZone, new Date(vault.timeOf(file)));
   return issueOf(file.path, {
-    ...missingField(field),
+    ...missingField(vault, file, field),
     suggested_fix: `Set created, such as to ${value}, the date of the file`,
     offers: [{ kind: "set", field, value }],
   });
@@ -60,20 +60,24 @@ function without(
 ): Issue {
   const fix = fixOf(vault, file, `${field}: ${value}`, (text) => withValue(text, field, value));
   return issueOf(file.path, {
-    ...missingField(field),
+    ...missingField(vault, file, field),
     cause,
     suggested_fix: `Set ${field} to ${value}, from ${source}`,
     ...(fix ? { fix } : { offers: [{ kind: "set", field, value }] }),
   });
 }
 
-const missingField = (field: string) => ({
+const missingField = (vault: VaultSnapshot, file: RecordFile, field: string) => ({
   code: "FM001" as const,
-  severity: field === "type" || field === "created" ? ("critical" as const) : ("info" as const),
+  severity: isRequired(vault, file, field) ? ("critical" as const) : ("info" as const),
   key: field,
   cause: field,
   message: `The field ${field} is missing.`,
 });
+
+/** Plain files in a folder that the user has named for a type, such as `People`, were written without any fields on purpose. */
+const isRequired = ({ layout }: VaultSnapshot, { path, record }: RecordFile, field: string): boolean =>
+  (field === "type" || field === "created") && !(record.typeField === null && layout.isInOwnFolder(path));
 
 /** Sets an empty field; undefined if that would remove a comment. */
 function withValue(text: string, field: string, value: string): string | undefined {

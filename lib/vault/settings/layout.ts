@@ -79,8 +79,7 @@ export class Layout {
 
   /** The type whose folder a file is in: of the map, else a type directory; undefined in other folders. */
   placeType(path: string): RecordType | undefined {
-    const composed = path.normalize("NFC");
-    const mapped = this.folders.find(({ prefix }) => composed.startsWith(prefix));
+    const mapped = this.mappedFolder(path);
     if (mapped) return mapped.type;
     const slash = path.indexOf("/");
     return slash > 0 ? typeOfDirectory(path.slice(0, slash)) : undefined;
@@ -91,9 +90,20 @@ export class Layout {
    * folder for notes: a plain file is a note anyway.
    */
   requiredType(path: string): RecordType | undefined {
+    return this.isInOwnFolder(path) && this.mappedFolder(path)?.type === "note"
+      ? undefined
+      : this.placeType(path);
+  }
+
+  /** Whether a file is in a folder that the user has named for a type, such as `People`: the files there may be older than the vault. */
+  isInOwnFolder(path: string): boolean {
+    const mapped = this.mappedFolder(path);
+    return mapped !== undefined && mapped.prefix !== `${directoryOf(mapped.type)}/`;
+  }
+
+  private mappedFolder(path: string): { prefix: string; type: RecordType } | undefined {
     const composed = path.normalize("NFC");
-    const mapped = this.folders.find(({ prefix }) => composed.startsWith(prefix));
-    return mapped?.type === "note" && mapped.prefix !== "note/" ? undefined : this.placeType(path);
+    return this.folders.find(({ prefix }) => composed.startsWith(prefix));
   }
 
   /** The type of a record: from its frontmatter when known, from its folder, else `note`. */
