@@ -52,6 +52,23 @@ export async function readLinkSettings(root: string): Promise<LinkSettings | und
 export const readDailySettings = async (root: string): Promise<DailySettings> =>
   dailySettings.parse((await readJson(root, ".obsidian/daily-notes.json"))?.value ?? {});
 
+const templateSettings = z.object({ folder: text("") });
+const templaterSettings = z.object({ templates_folder: text("") });
+
+/** The folders of templates: Obsidian's own, and that of the plugin Templater. The root is none, since all notes are in it. */
+export async function readTemplateFolders(root: string): Promise<string[]> {
+  const [own, templater] = await Promise.all([
+    readJson(root, ".obsidian/templates.json"),
+    readJson(root, ".obsidian/plugins/templater-obsidian/data.json"),
+  ]);
+  const named = [
+    templateSettings.parse(own?.value ?? {}).folder,
+    templaterSettings.parse(templater?.value ?? {}).templates_folder,
+  ];
+  const folders = named.map((folder) => folder.replace(/^(?:\.?\/)+|\/+$/g, "").normalize("NFC"));
+  return [...new Set(folders)].filter((folder) => folder !== "" && folder !== ".").sort();
+}
+
 const MAX_BYTES = 256 * 1024;
 
 interface Known {

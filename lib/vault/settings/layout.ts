@@ -12,6 +12,8 @@ export interface LayoutSettings {
   inboxFolder: string;
   /** Whether files in the inbox are processed; else Markdown files in it are records. */
   inboxEnabled: boolean;
+  /** Folders of templates by the settings of Obsidian, without slashes around them. */
+  templateFolders?: readonly string[] | undefined;
   /** IANA time zone that decides which day is today. */
   timeZone: string;
 }
@@ -41,12 +43,13 @@ export class Layout {
   private readonly folders: readonly { prefix: string; type: RecordType }[];
 
   constructor(readonly settings: LayoutSettings) {
-    const { typeFolders, ignore } = settings;
+    const { typeFolders, ignore, templateFolders = [] } = settings;
     this.ignored = ignore.map(compileGlob);
     this.folders = (Object.entries(typeFolders) as [RecordType, string][])
       .map(([type, folder]) => ({ prefix: `${folder}/`.normalize("NFC"), type }))
       .sort((a, b) => b.prefix.length - a.prefix.length);
-    this.key = JSON.stringify([VERSION, this.folders, ignore, settings.inboxFolder, settings.inboxEnabled]);
+    const key = [VERSION, this.folders, ignore, settings.inboxFolder, settings.inboxEnabled];
+    this.key = JSON.stringify(templateFolders.length > 0 ? [...key, templateFolders] : key);
   }
 
   /** Whether an index with this key was made by this version, maybe with other settings. */
@@ -61,8 +64,17 @@ export class Layout {
   /** Why a Markdown file is not a record, a sentence; undefined when it is one. */
   exclusionOf(path: string): string | undefined {
     if (TEMPLATES.test(path)) return "Files in _templates are templates.";
+    const templates = this.templateFolder(path);
+    if (templates !== undefined) return `Files in ${templates} are templates, by the settings of Obsidian.`;
     if (this.isOfInbox(path)) return "Files in the inbox are processed.";
     return this.ignored.some((matches) => matches(path)) ? "The settings of the vault ignore it." : undefined;
+  }
+
+  private templateFolder(path: string): string | undefined {
+    const folders = this.settings.templateFolders ?? [];
+    if (folders.length === 0) return undefined;
+    const composed = path.normalize("NFC");
+    return folders.find((folder) => composed.startsWith(`${folder}/`));
   }
 
   isRecord(path: string): boolean {
