@@ -50,7 +50,13 @@ export async function readLinkSettings(root: string): Promise<LinkSettings | und
 
 /** The settings of daily notes in `.obsidian/daily-notes.json`, or Obsidian's defaults. */
 export const readDailySettings = async (root: string): Promise<DailySettings> =>
-  dailySettings.parse((await readJson(root, ".obsidian/daily-notes.json"))?.value ?? {});
+  (await readOwnDailySettings(root)) ?? dailySettings.parse({});
+
+/** The same; undefined in a vault without that file. */
+export async function readOwnDailySettings(root: string): Promise<DailySettings | undefined> {
+  const found = await readJson(root, ".obsidian/daily-notes.json");
+  return found && dailySettings.parse(found.value);
+}
 
 const templateSettings = z.object({ folder: text("") });
 const templaterSettings = z.object({ templates_folder: text("") });
