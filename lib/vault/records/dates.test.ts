@@ -31,7 +31,7 @@ describe("a date", () => {
   ])("cannot be %j", (due) => {
     for (const field of ["due", "created"])
       expect(() => checkDates("task", { [field]: due }, "set")).toThrow(
-        /is not a date that exists: send one such as/,
+        /(?:is not a date that exists: send one|must be text with a date,) such as "2026-11-30"/,
       );
   });
 

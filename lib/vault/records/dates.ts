@@ -7,6 +7,8 @@ const TIME =
   /^[T ](?:[01]\d|2[0-3]):[0-5]\d(?::(?:[0-5]\d|60)(?:[.,]\d{1,9})?)?(?: ?(?:Z|[+-]\d\d(?::?\d\d)?))?$/i;
 const DAY_LENGTH = "2026-11-30".length;
 
+const EXAMPLES = '"2026-11-30" or "2026-11-30T14:00"';
+
 const day = z.iso.date();
 
 /** A date that exists, such as `2026-11-30`, with or without a time. */
@@ -22,10 +24,10 @@ function isDate(value: string): boolean {
 export function checkDates(type: RecordType, fields: Record<string, unknown>, prefix: string): void {
   for (const [field, value] of Object.entries(fields)) {
     if (!isDateField(type, field) || value === null || value === "") continue;
-    if (typeof value === "string" && isDate(value.trim())) continue;
-    throw invalid(
-      `${prefix}.${field}`,
-      `${JSON.stringify(value)} is not a date that exists: send one such as "2026-11-30" or "2026-11-30T14:00"`,
-    );
+    const at = `${prefix}.${field}`;
+    if (typeof value !== "string")
+      throw invalid(at, `${field} must be text with a date, such as ${EXAMPLES}`);
+    if (isDate(value.trim())) continue;
+    throw invalid(at, `${JSON.stringify(value)} is not a date that exists: send one such as ${EXAMPLES}`);
   }
 }
