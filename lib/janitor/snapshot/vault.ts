@@ -23,7 +23,7 @@ interface Origin {
   linkFormat: LinkFormat;
   /** Undefined in a vault that Obsidian has never opened. */
   linkSettings?: LinkSettings | undefined;
-  /** Undefined in a vault that has none of its own. */
+  /** Undefined in a vault without that file of settings. */
   dailySettings?: DailySettings | undefined;
   /** The timestamps, by path, that files had before the janitor changed them (ms since 1970). */
   times?: ReadonlyMap<string, number> | undefined;
