@@ -16,3 +16,24 @@ it("reports a field that breaks several rules once, by the first", () => {
     }),
   );
 });
+
+it("says that a field is missing, and what it has to be", () => {
+  const schema = z.strictObject({
+    about: z.string(),
+    path: z.string("must be text"),
+    more: z.object({ id: z.uuid() }),
+  });
+  expect(() => parse(schema, { more: {} })).toThrow(
+    expect.objectContaining({
+      message: "about: is missing (and 2 more)",
+      details: [
+        { path: "about", message: "is missing" },
+        { path: "path", message: "is missing; it must be text" },
+        { path: "more.id", message: "is missing" },
+      ],
+    }),
+  );
+  expect(() => parse(schema, { about: "x", path: 1, more: { id: "x" } })).toThrow(
+    "path: must be text (and 1 more)",
+  );
+});

@@ -12,7 +12,7 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown, at?: strin
   const result = unstorable ? null : schema.safeParse(value);
   if (result?.success) return result.data;
   const prefix = at === undefined ? [] : [at];
-  const issues = result ? firstOfEach(result.error.issues.flatMap(toDetails)) : [];
+  const issues = result ? firstOfEach(result.error.issues.flatMap((issue) => toDetails(issue, value))) : [];
   const details: ErrorDetail[] = (unstorable ? [unstorable] : issues).map(({ path, message }) => ({
     path: dotted([...prefix, ...path]),
     message,
@@ -34,11 +34,23 @@ function firstOfEach<D extends { path: PropertyKey[] }>(details: readonly D[]): 
   return [...first.values()];
 }
 
-function toDetails(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
+function toDetails(issue: z.core.$ZodIssue, value: unknown): { path: PropertyKey[]; message: string }[] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({ path: [...issue.path, key], message: "is not known here" }));
   }
-  return [issue];
+  if (!isMissing(value, issue.path)) return [issue];
+  const { path, message } = issue;
+  return [{ path, message: message.startsWith("must ") ? `is missing; it ${message}` : "is missing" }];
+}
+
+/** Whether a field is not there, of which rules for its value say too little. */
+function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
+  let found = value;
+  for (const key of path) {
+    if (typeof found !== "object" || found === null) return false;
+    found = Object.hasOwn(found, key) ? Reflect.get(found, key) : undefined;
+  }
+  return path.length > 0 && found === undefined;
 }
 
 const dotted = (path: PropertyKey[]): string => path.map(String).join(".");

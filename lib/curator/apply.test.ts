@@ -48,6 +48,7 @@ it("links a note to its file, also where the file has the same name and no exten
     { inboxId },
     async () => {},
   );
+  expect(vault.read("note/Budget.md")).toMatch(/[^\n]\n$/);
   const { frontmatter, links } = await readRecord(vault.ctx, { path: "note/Budget.md" });
   expect(frontmatter).toMatchObject({ source: "[[inbox/processed/Budget.txt]]" });
   expect(links).toEqual([

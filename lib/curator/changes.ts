@@ -121,7 +121,7 @@ export class PlanChanges {
     // A record in the root is one of the user's, to add to.
     if (folder === "") return false;
     const name = stemOf(part.path);
-    const record = { type: part.type, name, fields: validFields(part), body: part.body };
+    const record = { type: part.type, name, fields: validFields(part), body: withLineEnd(part.body) };
     try {
       const change = await planCreation(this.ctx, this.tx, folder, parse(createRecord.input, record));
       this.changes.set(change.path, change);
@@ -166,6 +166,9 @@ function withEntry({ account }: Context, change: TextChange): FileChange {
 }
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === "";
+
+/** A text file ends with a line break; without one, git marks its last line. */
+const withLineEnd = (body: string): string => (body === "" || body.endsWith("\n") ? body : `${body}\n`);
 
 /** Without a status that the vault would reject for this type. */
 function validFields(part: Part): Record<string, unknown> {

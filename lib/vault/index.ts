@@ -15,6 +15,7 @@ export {
   type VaultListener,
   type WriteFile,
 } from "./change";
+export { dailyPathOf } from "./daily/named-day";
 export { VAULT_DETACHED } from "./detach/found";
 export { type DetachListener, onVaultDetached } from "./detach/listeners";
 export { readGraph } from "./graph/read";
@@ -56,7 +57,12 @@ export { type Link, linksOf, preferredNames, type Resolution, resolveLink, retar
 export { findUnlinked } from "./mentions/find";
 export { linkMention } from "./mentions/link";
 export { checkName, looseKey, nameKey } from "./name";
-export { type LinkSettings, readLinkSettings } from "./obsidian/settings";
+export {
+  type DailySettings,
+  type LinkSettings,
+  readLinkSettings,
+  readOwnDailySettings,
+} from "./obsidian/settings";
 export * from "./operations";
 export * as vaultOperations from "./operations";
 export { MAX_BULK_FILES } from "./operations/add-to-inbox";

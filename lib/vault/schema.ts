@@ -67,6 +67,12 @@ export const LIST_FIELDS = [
   "project",
 ] as const;
 
+/** Fields with a date, or a date and time, beside `created`. */
+const DATE_FIELDS: Readonly<Partial<Record<RecordType, readonly string[]>>> = {
+  task: ["due", "due_date", "deadline"],
+  event: ["date"],
+};
+
 export const REQUIRED_FIELDS = ["type", "created"] as const;
 
 /** Only the types whose title field is not `name`. */
@@ -101,6 +107,10 @@ export const isRecordType = (value: unknown): value is RecordType =>
   typeof value === "string" && TYPES.has(value);
 
 export const isListField = (field: string): boolean => LISTS.has(field);
+
+/** Whether a field of this type has a date. */
+export const isDateField = (type: RecordType, field: string): boolean =>
+  field === "created" || (DATE_FIELDS[type]?.includes(field) ?? false);
 
 /** The field with the record's display name. */
 export const titleField = (type: RecordType): "name" | "subject" =>

@@ -68,7 +68,9 @@ describe("many records at once", () => {
       expect(error.message).toContain("records.1");
       expect(existsSync(at("note/None.md"))).toBe(false);
     }
-    expect((await refused([{ op: "delete" }] as never)).message).toContain("records.0.path: must be text");
+    expect((await refused([{ op: "delete" }] as never)).message).toContain(
+      "records.0.path: is missing; it must be text",
+    );
     expect((await refused([{ op: "drop" }] as never)).message).toContain("create, edit");
   });
 

@@ -172,6 +172,7 @@ describe("GET /logs", () => {
     ["?tail=ten", "tail", "0 to 1000"],
     ["?tail=", "tail", "0 to 1000"],
     ["?tail=1e2", "tail", "0 to 1000"],
+    ["?limit=1001", "limit", "1 to 1000"],
     ["?lines=5", "lines", "not known"],
   ])("refuses %s and says what would be right", async (query, path, message) => {
     const reply = await served.api.send<ErrorBody>("GET", `/logs${query}`);

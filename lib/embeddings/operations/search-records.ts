@@ -115,14 +115,19 @@ async function rank(ctx: Context, wanted: SearchRecords, query: Query | null): P
     return { ranked: fuse([byWords, near]), note };
   }
   const counts = await filterOf(ctx, wanted, query && qualifiersOf(query));
-  const { near, note } = await nearestRecords(ctx, spaces, about, { counts });
+  const words = query && hasText(query) ? await rankByAnyWord(ctx, contentWords(textOf(query)), wanted) : [];
+  const isUnknown = about.path === null && words.length === 0 && !(await knowsAny(ctx, about.texts));
+  const { near, note } = await nearestRecords(ctx, spaces, about, { counts, isUnknown });
   if (!query) return { ranked: near, note };
-  const words = hasText(query) ? await rankByAnyWord(ctx, contentWords(textOf(query)), wanted) : [];
   const counted = words.filter(({ path }) => counts?.(path) ?? true);
   // Ranks differ by little: at full weight, one common word of a question would beat the nearest in meaning.
   const byWords = counted.map(({ path, score, coverage }) => ({ path, score, weight: coverage ** 3 }));
   return { ranked: fuse([byWords, near]), note };
 }
+
+/** Whether any word of these texts is in the vault. */
+const knowsAny = async (ctx: Context, texts: readonly string[]): Promise<boolean> =>
+  (await rankByAnyWord(ctx, contentWords(texts.join(" ")), {})).length > 0;
 
 async function filterOf(
   ctx: Context,

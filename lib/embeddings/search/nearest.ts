@@ -13,6 +13,11 @@ import type { MeaningQuery } from "./query";
 const MAX_RESULTS = 1_000;
 /** Minimum cosine of a result: that of unrelated English texts is around 0, and below 0.2 for 19 of 20 pairs. */
 const MIN_SCORE = 0.1;
+/**
+ * The same for a text without any word of the vault: the English model puts a word that it does not know, such as `asdkjh`, as near
+ * to names as this.
+ */
+const MIN_SCORE_OF_UNKNOWN = 0.32;
 /** What standard scores count in the spaces of other languages than the question's. */
 const FOREIGN_WEIGHT = 0.5;
 
@@ -26,12 +31,17 @@ export interface NearRecords {
  * The records nearest in meaning, best first. Each space is searched with a vector of its engine. Scores of different
  * spaces cannot be compared, so with several spaces records are sorted by their standard score within the space, which
  * counts less where the space is of another language than the question.
+ * `isUnknown`: no word of the question is in the vault.
  */
 export async function nearestRecords(
   ctx: Context,
   spaces: readonly SpaceIndex[],
   about: MeaningQuery,
-  { counts, least = MIN_SCORE }: { counts?: (path: string) => boolean; least?: number } = {},
+  {
+    counts,
+    least = MIN_SCORE,
+    isUnknown = false,
+  }: { counts?: (path: string) => boolean; least?: number; isUnknown?: boolean } = {},
 ): Promise<NearRecords> {
   const found: (NearRecord & { zScore: number })[] = [];
   let note: string | null = null;
@@ -51,8 +61,9 @@ export async function nearestRecords(
       MAX_RESULTS,
       (path) => path !== about.path && (counts?.(path) ?? true),
     );
+    const minimum = isUnknown && space.space.engine === "local" ? MIN_SCORE_OF_UNKNOWN : least;
     for (const each of near)
-      if (each.score >= least) found.push({ ...each, zScore: (each.score - mean) * scale });
+      if (each.score >= minimum) found.push({ ...each, zScore: (each.score - mean) * scale });
   }
   const key = spaces.length > 1 ? "zScore" : "score";
   const near = counts ? found : await present(ctx, found);

@@ -35,12 +35,28 @@ it("takes any text, in time", () => {
   }
 });
 
+it("has nothing to embed of a record without two words", () => {
+  for (const [name, text] of [
+    ["empty", ""],
+    ["x", "x"],
+    ["2026-11-30", "1 + 2"],
+    ["Boat", "boat"],
+  ] as const)
+    expect(partsOf(name, text)).toEqual([]);
+  for (const [name, text] of [
+    ["Boat", "A mast."],
+    ["2026-11-30", "Paid Ann"],
+    ["帆船", ""],
+  ] as const)
+    expect(partsOf(name, text)).toHaveLength(1);
+});
+
 it("splits long texts into parts that each start with the name, and loses no word", () => {
   const words = Array.from({ length: 1_020 }, (_, n) => `w${n}`);
   const parts = partsOf("Name", words.join(" "));
   expect(parts).toHaveLength(7);
   expect(parts.every((part) => part.startsWith("Name\n"))).toBe(true);
   expect(parts.flatMap((part) => part.slice(5).split(" "))).toEqual(words);
-  expect(partsOf("Name", "")).toEqual(["Name"]);
-  expect(partsOf("Name", Array(190).fill("w").join(" "))).toHaveLength(1);
+  expect(partsOf("Sailing knots", "")).toEqual(["Sailing knots"]);
+  expect(partsOf("Name", Array(190).fill("word").join(" "))).toHaveLength(1);
 });

@@ -17,6 +17,7 @@ const input = z.strictObject({
   tail: wholeNumberOrText(0, MAX_TAIL)
     .default(100)
     .meta({ description: "The number of earlier lines to start with" }),
+  limit: wholeNumberOrText(1, MAX_TAIL).optional().meta({ description: "Other name of tail" }),
 });
 
 /**
@@ -28,17 +29,17 @@ export const followLogs = defineStreamOperation({
   http: { method: "GET", path: "/logs" },
   tag: "Service",
   summary: "Stream the account's log lines: the last ones, then each new one",
-  description: "Server-sent events. `tail` says with how many lines to begin, `service` names one process.",
+  description: "Server-sent events.",
   input,
   output: z.object({
     line: z.string().meta({ description: "An entry of the log: one JSON object, as text" }),
   }),
-  async *run(ctx, { service, tail }, from) {
+  async *run(ctx, { service, tail, limit = tail }, from) {
     const services = service ? [service] : LOG_SERVICES;
     const source = new LogSource(logsDirectory(env().KV_DATA_DIR), services, ctx.account.id);
     const seen = from.lastEventId === null ? null : positionOf(from.lastEventId);
     if (seen) source.resume(seen);
-    else yield* eventsOf(await source.last(tail));
+    else yield* eventsOf(await source.last(limit));
     while (!from.signal.aborted) {
       const { lines, more } = await source.next();
       yield* eventsOf(lines);

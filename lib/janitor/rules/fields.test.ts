@@ -106,6 +106,26 @@ describe("FM001, fields that are missing", () => {
     ]);
   });
 
+  it("is critical where the product keeps its records or a type is claimed, not in plain notes of the user's folders", async () => {
+    const layout = new Layout({ ...DEFAULT_LAYOUT.settings, typeFolders: { person: "People", org: "org" } });
+    make({
+      "People/Bo.md": BODY,
+      "People/Cy.md": `---\ntype: person\nname: Cy\n---\n\n${BODY}`,
+      "org/Acme.md": BODY,
+      "task/Call.md": BODY,
+    });
+    const critical = (await vault.of("FM001", undefined, { layout }))
+      .filter(({ severity }) => severity === "critical")
+      .map(({ path, message }) => `${path}: ${message}`);
+    expect(critical).toEqual([
+      "People/Cy.md: The field created is missing.",
+      "org/Acme.md: The field created is missing.",
+      "org/Acme.md: The field type is missing.",
+      "task/Call.md: The field created is missing.",
+      "task/Call.md: The field type is missing.",
+    ]);
+  });
+
   it("checks a record that claims a type, in any folder", async () => {
     make({
       "Friends/Bo.md": `---\ntype: person\nstatus: gone\n---\n\n${BODY}`,
@@ -352,6 +372,25 @@ describe("FILE001, files that cannot be indexed", () => {
     for (const renamed of ["Notes/Shout.MD", "Notes/a\\b.md", "\ufffd.md"])
       expect(advice.get(renamed)).toBe("Rename it; it is not searched until then");
     expect(advice.get("Notes/nul.md")).toMatch(/^Replace it with a text file/);
+  });
+
+  it("are also notes without a type whose fields cannot be read, and quoting the one value reads them again", async () => {
+    make({
+      "Journal/Boat.md": `---\nsummary: Harbour: the west pier\n---\n\n${BODY}`,
+      "Journal/Tab.md": `---\nplaces:\n\t- Rome\n---\n\n${BODY}`,
+      "Journal/Form.md": `---\nday: {{date}}\n---\n\n${BODY}`,
+      "person/Bo.md": `---\nsummary: Harbour: the west pier\n---\n\n${BODY}`,
+    });
+    expect(
+      (await vault.of("FILE001")).map(({ path, severity, detail, fix }) => [path, severity, detail, !!fix]),
+    ).toEqual([
+      ["Journal/Boat.md", "warning", "line 2, column 10", true],
+      ["Journal/Tab.md", "warning", "line 3, column 1", false],
+      ["Journal/Form.md", "info", "line 2, column 6", false],
+    ]);
+    expect((await vault.of("FM001")).map(({ path }) => path)).toEqual(["person/Bo.md"]);
+    await vault.fix();
+    expect(vault.read("Journal/Boat.md")).toBe(`---\nsummary: "Harbour: the west pier"\n---\n\n${BODY}`);
   });
 });
 

@@ -1,15 +1,24 @@
 import { extensionProblem, NOT_UTF8, pathProblem, UNREADABLE_FILE, UNREADABLE_FOLDER } from "@/lib/vault";
 import { TOO_LARGE_TO_CHECK } from "@/lib/vault/reading";
-import { issueOf } from "../issue";
+import { type Issue, issueOf } from "../issue";
+import type { RecordFile, VaultSnapshot } from "../snapshot";
+import { obstructed } from "./obstructed";
 import type { Rule } from "./rule";
 
-/** A file that cannot be indexed, or not as a text. */
+/** A file that cannot be indexed, or not as a text, or without its fields. */
 export const file001: Rule = (vault) => [
   ...vault.skipped.map(({ path, reason }) => unusable(path, reason)),
-  ...vault.records.flatMap(({ path, record }) =>
-    record.obstacle?.kind === "bytes" ? [unusable(path, record.obstacle.message)] : [],
-  ),
+  ...vault.records.flatMap((file) => unreadable(vault, file)),
 ];
+
+/** FM001 reports the frontmatter of typed records. */
+function unreadable(vault: VaultSnapshot, file: RecordFile): Issue[] {
+  const { obstacle, isTyped } = file.record;
+  if (obstacle === undefined) return [];
+  if (obstacle.kind === "bytes") return [unusable(file.path, obstacle.message)];
+  const severity = obstacle.kind === "template" ? "info" : "warning";
+  return isTyped ? [] : obstructed(vault, file, { code: "FILE001", severity });
+}
 
 const unusable = (path: string, reason: string) =>
   issueOf(path, {

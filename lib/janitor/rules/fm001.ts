@@ -2,45 +2,21 @@ import { localDate } from "@/lib/core/wall-time";
 import { editText, titleField } from "@/lib/vault";
 import { editBetween } from "../edits";
 import { type Issue, issueOf } from "../issue";
-import { repairYaml } from "../repair";
 import type { RecordFacts, RecordFile, VaultSnapshot } from "../snapshot";
+import { obstructed } from "./obstructed";
 import { fixOf, ofEach, type Rule } from "./rule";
 
 /** Frontmatter that cannot be read, and missing required fields, of typed records. */
 export const fm001: Rule = (vault) =>
   ofEach(
     vault.typedRecords.filter(({ record }) => record.obstacle || isIncomplete(record)),
-    (file) => (file.record.obstacle ? obstructed(vault, file) : missing(vault, file)),
+    (file) => (file.record.obstacle ? obstructed(vault, file, UNREADABLE) : missing(vault, file)),
   );
+
+const UNREADABLE = { code: "FM001", severity: "critical" } as const;
 
 const isIncomplete = ({ hasCreated, typeField, hasTitle }: RecordFacts): boolean =>
   !hasCreated || typeField === null || !hasTitle;
-
-function obstructed(vault: VaultSnapshot, file: RecordFile): Issue[] {
-  const { kind, message, line, column } = file.record.obstacle ?? UNKNOWN;
-  // FILE001 reports files that are not text.
-  if (kind === "bytes") return [];
-  const fix = kind === "yaml" ? fixOf(vault, file, "yaml", repairYaml) : undefined;
-  return [
-    issueOf(file.path, {
-      code: "FM001",
-      severity: "critical",
-      key: kind,
-      cause: message,
-      message,
-      detail: `line ${line}, column ${column}`,
-      suggested_fix: fix ? "Quote the invalid values" : ADVICE[kind],
-      ...(fix && { fix }),
-    }),
-  ];
-}
-
-const UNKNOWN = { kind: "yaml", message: "The frontmatter cannot be read.", line: 1, column: 1 } as const;
-
-const ADVICE = {
-  yaml: "Fix the frontmatter there; the janitor skips the record until then",
-  template: "Replace the template's placeholders; the janitor skips the record until then",
-} as const;
 
 function* missing(vault: VaultSnapshot, file: RecordFile): Generator<Issue> {
   const { record } = file;
@@ -63,7 +39,7 @@ function withoutCreated(vault: VaultSnapshot, file: RecordFile): Issue {
     return without(vault, file, { field, ...createdDate, cause: `${field} ${createdDate.source}` });
   const value = localDate(vault.layout.settings.timeZone, new Date(vault.timeOf(file)));
   return issueOf(file.path, {
-    ...missingField(field),
+    ...missingField(vault, file, field),
     suggested_fix: `Set created, such as to ${value}, the date of the file`,
     offers: [{ kind: "set", field, value }],
   });
@@ -84,20 +60,24 @@ function without(
 ): Issue {
   const fix = fixOf(vault, file, `${field}: ${value}`, (text) => withValue(text, field, value));
   return issueOf(file.path, {
-    ...missingField(field),
+    ...missingField(vault, file, field),
     cause,
     suggested_fix: `Set ${field} to ${value}, from ${source}`,
     ...(fix ? { fix } : { offers: [{ kind: "set", field, value }] }),
   });
 }
 
-const missingField = (field: string) => ({
+const missingField = (vault: VaultSnapshot, file: RecordFile, field: string) => ({
   code: "FM001" as const,
-  severity: field === "type" || field === "created" ? ("critical" as const) : ("info" as const),
+  severity: isRequired(vault, file, field) ? ("critical" as const) : ("info" as const),
   key: field,
   cause: field,
   message: `The field ${field} is missing.`,
 });
+
+/** Plain files in a folder that the user has named for a type, such as `People`, were written without any fields on purpose. */
+const isRequired = ({ layout }: VaultSnapshot, { path, record }: RecordFile, field: string): boolean =>
+  (field === "type" || field === "created") && !(record.typeField === null && layout.isInOwnFolder(path));
 
 /** Sets an empty field; undefined if that would remove a comment. */
 function withValue(text: string, field: string, value: string): string | undefined {

@@ -34,7 +34,7 @@ export const RULES = {
   ORPHAN001: { title: "Orphan: no record links here", check: orphan001 },
   STUB001: { title: "Stub: almost no text", check: stub001 },
   DUP001: { title: "Duplicate name", check: dup001 },
-  FILE001: { title: "File that cannot be indexed", check: file001 },
+  FILE001: { title: "File or fields that cannot be indexed", check: file001 },
   FILE002: { title: "Conflict of a sync tool or of git", check: file002 },
 } as const satisfies Record<string, Entry>;
 

@@ -65,7 +65,7 @@ function broken(
   const where = isFolder ? `${place}; it leads to a folder` : place;
   return issueOf(file.path, {
     code: "LINK001",
-    severity: isPeriod(target) || isFolder ? "info" : "critical",
+    severity: isPeriod(target) || vault.dailyPathOf(target) !== undefined || isFolder ? "info" : "critical",
     key: ordinals.next(`${relation}\0${target}`),
     cause: target.replace(/\.md$/i, ""),
     at: start,
@@ -187,7 +187,9 @@ function newPath(vault: VaultSnapshot, { path }: RecordFile, target: string): st
   const name = stemOf(written);
   if (!checkName(name).ok || target.startsWith(".") || /\.[A-Za-z0-9]{2,4}$/.test(name)) return undefined;
   const isNamed = folderOf(written) !== "";
-  const made = isNamed ? written : posix.join(vault.newNoteFolder(path), written);
+  const daily = vault.dailyPathOf(target);
+  const folder = daily === undefined ? vault.newNoteFolder(path) : folderOf(daily);
+  const made = isNamed ? written : posix.join(folder, written);
   if (made === path || made.startsWith("..") || !layout.isRecord(made)) return undefined;
   return isNamed && layout.placeType(made) === undefined ? undefined : made;
 }

@@ -300,6 +300,34 @@ describe("LINK001, a target that never was", () => {
     expect((await vault.of("LINK001", source))[0]?.offers?.[0]).toEqual({ kind: "create", path });
   });
 
+  it("offers the note of the day, and to make it where the vault has its daily notes", async () => {
+    make({
+      ".obsidian/daily-notes.json": JSON.stringify({ folder: "Journal", format: "YYYY/MM/YYYY-MM-DD dddd" }),
+      "Journal/2026/11/2026-11-27 Friday.md": BODY,
+      "2026-11-27 Party.md": BODY,
+      "note/other.md": record("note", "other"),
+      "Ideas/n.md": `[[2026-11-27]] [[2026-11-26]] [[2026-12-01 Tuesday]] [[2026-11-31]] ${BODY}`,
+    });
+    const found = (await vault.of("LINK001")).map(({ cause, severity, offers }) => [
+      cause,
+      severity,
+      offers?.flatMap((offer) => ("path" in offer ? [`${offer.kind} ${offer.path}`] : [])),
+    ]);
+    expect(Object.fromEntries(found.map(([cause, ...rest]) => [cause, rest]))).toEqual({
+      "2026-11-27": [
+        "info",
+        [
+          "retarget Journal/2026/11/2026-11-27 Friday.md",
+          "retarget 2026-11-27 Party.md",
+          "create Journal/2026/11/2026-11-27.md",
+        ],
+      ],
+      "2026-11-26": ["info", ["create Journal/2026/11/2026-11-26.md"]],
+      "2026-12-01 Tuesday": ["info", ["create Journal/2026/12/2026-12-01 Tuesday.md"]],
+      "2026-11-31": ["critical", ["create note/2026-11-31.md"]],
+    });
+  });
+
   it("follows the settings of Obsidian once they have changed", async () => {
     make({ "Ideas/n.md": `[[X]] ${BODY}` });
     await vault.issues();

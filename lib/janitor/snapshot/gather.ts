@@ -6,6 +6,7 @@ import {
   type Layout,
   linkFormatOf,
   readLinkSettings,
+  readOwnDailySettings,
   type SkippedFile,
   walkInBatches,
 } from "@/lib/vault";
@@ -59,12 +60,24 @@ export async function readVault(
   const listing = files.areSame ? before.listing : listingOf(files.found, before.listing);
   const linkFormat = await linkFormatOf(root);
   const linkSettings = await readLinkSettings(root);
-  const rest = JSON.stringify([linkFormat, linkSettings, skipped, unreadable]);
+  const dailySettings = await readOwnDailySettings(root);
+  const rest = JSON.stringify([linkFormat, linkSettings, dailySettings, skipped, unreadable]);
   const isUnchanged = files.areSame && rest === before.rest;
   const version = isUnchanged ? before.version : ++lastVersion;
   snapshots.set(root, { version, layoutKey: layout.key, listing, rest, strings, readAt });
   if (!isUnchanged) await kept?.write(listing.files.filter(isNew(before)), layout, readAt);
-  const origin = { version, root, layout, linkFormat, linkSettings, times, skipped, unreadable, threads };
+  const origin = {
+    version,
+    root,
+    layout,
+    linkFormat,
+    linkSettings,
+    dailySettings,
+    times,
+    skipped,
+    unreadable,
+    threads,
+  };
   return new VaultSnapshot(origin, listing);
 }
 

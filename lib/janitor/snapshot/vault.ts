@@ -1,4 +1,6 @@
 import {
+  type DailySettings,
+  dailyPathOf,
   folderOf,
   type Layout,
   type LinkFormat,
@@ -21,6 +23,8 @@ interface Origin {
   linkFormat: LinkFormat;
   /** Undefined in a vault that Obsidian has never opened. */
   linkSettings?: LinkSettings | undefined;
+  /** Undefined in a vault without that file of settings. */
+  dailySettings?: DailySettings | undefined;
   /** The timestamps, by path, that files had before the janitor changed them (ms since 1970). */
   times?: ReadonlyMap<string, number> | undefined;
   /** Files that cannot be indexed. */
@@ -110,6 +114,12 @@ export class VaultSnapshot {
     if (linkSettings) return "";
     const type = layout.placeType(source);
     return type === undefined || type === "note" ? beside : notes;
+  }
+
+  /** Where the note of a day is that a link names, as the vault's daily notes are set. */
+  dailyPathOf(target: string): string | undefined {
+    const { dailySettings } = this.origin;
+    return dailySettings && dailyPathOf(dailySettings, target);
   }
 
   /** Whether a file of the vault is in this folder, at any depth. */

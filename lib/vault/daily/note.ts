@@ -7,6 +7,7 @@ import { assertPlaceForRecord } from "../records/placed";
 import type { Layout } from "../settings/layout";
 import { readFileIfAny } from "../store";
 import { fillTemplate, localTime } from "./day";
+import { dailyName } from "./named-day";
 
 const FILE = ".obsidian/daily-notes.json";
 
@@ -23,8 +24,7 @@ export interface DailyNote {
 export async function dailyNote(ctx: Context, layout: Layout): Promise<DailyNote> {
   const settings = await readDailySettings(ctx.account.vaultDir);
   const now = localTime(ctx.clock.now(), layout.settings.timeZone);
-  const named = [settings.folder.replace(/^\/+|\/+$/g, ""), now.format(settings.format)];
-  const path = validPath(named.filter(Boolean).join("/"));
+  const path = validPath(dailyName(settings, now));
   assertPlaceForRecord(layout, path, "format");
   return { date: now.format("YYYY-MM-DD"), path, now, settings };
 }

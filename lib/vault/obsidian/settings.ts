@@ -50,7 +50,30 @@ export async function readLinkSettings(root: string): Promise<LinkSettings | und
 
 /** The settings of daily notes in `.obsidian/daily-notes.json`, or Obsidian's defaults. */
 export const readDailySettings = async (root: string): Promise<DailySettings> =>
-  dailySettings.parse((await readJson(root, ".obsidian/daily-notes.json"))?.value ?? {});
+  (await readOwnDailySettings(root)) ?? dailySettings.parse({});
+
+/** The same; undefined in a vault without that file. */
+export async function readOwnDailySettings(root: string): Promise<DailySettings | undefined> {
+  const found = await readJson(root, ".obsidian/daily-notes.json");
+  return found && dailySettings.parse(found.value);
+}
+
+const templateSettings = z.object({ folder: text("") });
+const templaterSettings = z.object({ templates_folder: text("") });
+
+/** The folders of templates: Obsidian's own, and that of the plugin Templater. The root is none, since all notes are in it. */
+export async function readTemplateFolders(root: string): Promise<string[]> {
+  const [own, templater] = await Promise.all([
+    readJson(root, ".obsidian/templates.json"),
+    readJson(root, ".obsidian/plugins/templater-obsidian/data.json"),
+  ]);
+  const named = [
+    templateSettings.parse(own?.value ?? {}).folder,
+    templaterSettings.parse(templater?.value ?? {}).templates_folder,
+  ];
+  const folders = named.map((folder) => folder.replace(/^(?:\.?\/)+|\/+$/g, "").normalize("NFC"));
+  return [...new Set(folders)].filter((folder) => folder !== "" && folder !== ".").sort();
+}
 
 const MAX_BYTES = 256 * 1024;
 

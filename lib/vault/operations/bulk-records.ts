@@ -8,6 +8,7 @@ import { etagOf } from "../indexing";
 import { nameKey } from "../name";
 import type { VaultPath } from "../path";
 import { createRecordInput, pathFor, planCreation } from "../records/create";
+import { checkDates } from "../records/dates";
 import { recordNamed } from "../records/named";
 import { assertPrepared, planEach, withPreparing } from "../records/prepare-stored";
 import { planRemoval } from "../records/remove";
@@ -159,6 +160,7 @@ async function planOne(
     );
     return { path, status: changes.length > 0 ? "updated" : "unchanged", hash, changes };
   }
+  checkDates(record.type, record.fields ?? {}, "fields");
   const change = await planCreation(ctx, tx, undefined, record);
   const hash = hashOf(change.content);
   const entry = { action: "record.create", subject: path, after: hash };

@@ -10,8 +10,8 @@ beforeAll(async () => {
     vault.write(`task/${name}.md`, `---\ntype: task\n${frontmatter}\n---\n`);
   task("Due", "due: 2026-03-01\ndeadline: 2026-01-01");
   task("Empty due", 'due: ""\ndue_date:\ndeadline: 2026-03-02');
-  task("Due at some time", "due: soon\ndue_date: 2026-03-03T10:00");
-  task("No date", "deadline: later");
+  task("Due at some time", "due: soon\ndue_date: 2026-03-03T10:00\ndeadline: 2026-13-45");
+  task("No date", "due: 2026-13-45\ndeadline: later");
   for (const status of ["done", "Done", "CANCELLED"]) task(`Closed ${status}`, `status: ${status}`);
   task("Open", "status: Active\ndue: 2026-03-04");
   await reconcile(vault.ctx);

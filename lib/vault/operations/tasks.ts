@@ -32,7 +32,8 @@ interface TaskRow extends Record<string, unknown> {
 const NO_DATE = "9999-99-99";
 
 /** A field with anything else, such as an empty one, counts as absent. */
-const dateIn = (field: string) => sql`substring(frontmatter ->> ${field} from '^\\d{4}-\\d{2}-\\d{2}')`;
+const dateIn = (field: string) =>
+  sql`substring(frontmatter ->> ${field} from '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])')`;
 
 /** Tasks that are neither done nor cancelled. */
 export const listTasks = defineOperation({

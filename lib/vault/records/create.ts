@@ -13,6 +13,7 @@ import type { Layout } from "../settings/layout";
 import { layoutIn, layoutOnArrival } from "../settings/read";
 import { exists, hashOf } from "../store";
 import { checkFields, checkListsGiven } from "./checks";
+import { checkDates } from "./dates";
 import { bodyInput, fieldsInput, nameInput, typeInput } from "./input";
 import { spellings } from "./spellings";
 import { brokenLinks, takenLinks } from "./warnings";
@@ -33,6 +34,7 @@ export async function createRecordIn(
   folder: string | undefined,
   record: z.output<typeof createRecordInput>,
 ): Promise<z.output<typeof created>> {
+  checkDates(record.type, record.fields ?? {}, "fields");
   const path = pathFor(await layoutOnArrival(ctx), record.type, record.name, folder);
   const { plan, links, diverted } = await changeTogether(ctx, {
     lock: [path],

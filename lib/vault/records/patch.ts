@@ -1,9 +1,10 @@
 import { invalid } from "@/lib/core/errors";
 import { parseRecord, type RecordPatch } from "../record";
-import { isListField, isRecordType, type RecordType, titleField } from "../schema";
+import { isDateField, isListField, isRecordType, type RecordType, titleField } from "../schema";
 import { claimedType, type Layout } from "../settings/layout";
 import type { StoredFile } from "../store";
 import { checkFields } from "./checks";
+import { checkDates } from "./dates";
 
 export type TextAt = Pick<StoredFile, "path" | "text">;
 
@@ -32,13 +33,22 @@ function typesOf({ path, text }: TextAt, layout: Layout): Types {
   return { own: layout.typeOf(path, frontmatter), directory, isTyped };
 }
 
-/** What an edit changes in a record. Throws `VALIDATION_ERROR`. */
-export function patchOf(file: TextAt, layout: Layout, request: EditRequest): RecordPatch {
+/**
+ * What an edit changes in a record. Throws `VALIDATION_ERROR`.
+ * @param checksDates not for values that come from a file, which people write as they like
+ */
+export function patchOf(
+  file: TextAt,
+  layout: Layout,
+  request: EditRequest,
+  checksDates: boolean,
+): RecordPatch {
   const types = typesOf(file, layout);
   const { set = {}, unset = [], append = {}, body_append } = request;
   const type = newType(types, set);
   const takesAnyStatus = !types.isTyped && set.type === undefined;
   rejectDuplicateFields(set, unset, append);
+  if (checksDates && (types.isTyped || set.type !== undefined)) checkDates(type, set, "set");
   if (types.isTyped) for (const removed of removedBy(set, unset)) assertRemovable(type, removed);
   return {
     set: Object.fromEntries(checkFields(type, set, "set", takesAnyStatus)),
@@ -105,7 +115,7 @@ function assertRemovable(type: RecordType, { field, at }: Named): void {
 
 function appended(type: RecordType, field: string, value: unknown): unknown[] {
   const at = `append.${field}`;
-  if (field === "type" || field === "created" || field === "status" || field === titleField(type)) {
+  if (field === "type" || field === "status" || isDateField(type, field) || field === titleField(type)) {
     throw invalid(at, `${field} holds one value: use set`);
   }
   if (value === null) throw invalid(at, "there is nothing to append: send a value or a list of values");

@@ -25,6 +25,12 @@ test("a hit that only the fields have is shown there", async () => {
   expect(await found("alice", list)).toBe("participants: <mark>Alice</mark> Chen");
 });
 
+test("a hit that only the fields have is shown with lines that end with CRLF too", async () => {
+  const text = '---\r\nowner: "[[Alice Chen]]"\r\ntags:\r\n  - crane\r\n---\r\nBody.\r\n';
+  expect(await found("alice", text)).toBe("owner: <mark>Alice</mark> Chen");
+  expect(await found("crane", text)).toBe("tags: <mark>crane</mark>");
+});
+
 test("a hit in the name of a field is not shown, unless it was meant literally", async () => {
   expect(await found("review", "---\nreview: draft\n---\nBody.")).toBe("Body.");
   expect(await grepped("review: d", "---\nreview: draft\n---\nBody.")).toBe("<mark>review: d</mark>raft");

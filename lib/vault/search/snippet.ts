@@ -86,7 +86,7 @@ const FIELD = /^(?:(?<name>[^\s:#-][^:]*):|[ \t]*-)[ \t]*(?<value>.*)$/;
 function excerptOfField(frontmatter: string, marks: Marks, raw: boolean): string | null {
   if (marks.in(frontmatter).length === 0) return null;
   let field = "";
-  for (const line of frontmatter.split("\n")) {
+  for (const line of frontmatter.split(/\r?\n/)) {
     const { name = field, value = "" } = FIELD.exec(line)?.groups ?? {};
     field = name;
     if (SHOWN_FIELDS.test(line)) continue;

@@ -12,6 +12,8 @@ export interface LayoutSettings {
   inboxFolder: string;
   /** Whether files in the inbox are processed; else Markdown files in it are records. */
   inboxEnabled: boolean;
+  /** Folders of templates by the settings of Obsidian, without slashes around them. */
+  templateFolders?: readonly string[] | undefined;
   /** IANA time zone that decides which day is today. */
   timeZone: string;
 }
@@ -41,12 +43,13 @@ export class Layout {
   private readonly folders: readonly { prefix: string; type: RecordType }[];
 
   constructor(readonly settings: LayoutSettings) {
-    const { typeFolders, ignore } = settings;
+    const { typeFolders, ignore, templateFolders = [] } = settings;
     this.ignored = ignore.map(compileGlob);
     this.folders = (Object.entries(typeFolders) as [RecordType, string][])
       .map(([type, folder]) => ({ prefix: `${folder}/`.normalize("NFC"), type }))
       .sort((a, b) => b.prefix.length - a.prefix.length);
-    this.key = JSON.stringify([VERSION, this.folders, ignore, settings.inboxFolder, settings.inboxEnabled]);
+    const key = [VERSION, this.folders, ignore, settings.inboxFolder, settings.inboxEnabled];
+    this.key = JSON.stringify(templateFolders.length > 0 ? [...key, templateFolders] : key);
   }
 
   /** Whether an index with this key was made by this version, maybe with other settings. */
@@ -61,8 +64,17 @@ export class Layout {
   /** Why a Markdown file is not a record, a sentence; undefined when it is one. */
   exclusionOf(path: string): string | undefined {
     if (TEMPLATES.test(path)) return "Files in _templates are templates.";
+    const templates = this.templateFolder(path);
+    if (templates !== undefined) return `Files in ${templates} are templates, by the settings of Obsidian.`;
     if (this.isOfInbox(path)) return "Files in the inbox are processed.";
     return this.ignored.some((matches) => matches(path)) ? "The settings of the vault ignore it." : undefined;
+  }
+
+  private templateFolder(path: string): string | undefined {
+    const folders = this.settings.templateFolders ?? [];
+    if (folders.length === 0) return undefined;
+    const composed = path.normalize("NFC");
+    return folders.find((folder) => composed.startsWith(`${folder}/`));
   }
 
   isRecord(path: string): boolean {
@@ -79,8 +91,7 @@ export class Layout {
 
   /** The type whose folder a file is in: of the map, else a type directory; undefined in other folders. */
   placeType(path: string): RecordType | undefined {
-    const composed = path.normalize("NFC");
-    const mapped = this.folders.find(({ prefix }) => composed.startsWith(prefix));
+    const mapped = this.mappedFolder(path);
     if (mapped) return mapped.type;
     const slash = path.indexOf("/");
     return slash > 0 ? typeOfDirectory(path.slice(0, slash)) : undefined;
@@ -91,9 +102,20 @@ export class Layout {
    * folder for notes: a plain file is a note anyway.
    */
   requiredType(path: string): RecordType | undefined {
+    return this.isInOwnFolder(path) && this.mappedFolder(path)?.type === "note"
+      ? undefined
+      : this.placeType(path);
+  }
+
+  /** Whether a file is in a folder that the user has named for a type, such as `People`: the files there may be older than the vault. */
+  isInOwnFolder(path: string): boolean {
+    const mapped = this.mappedFolder(path);
+    return mapped !== undefined && mapped.prefix !== `${directoryOf(mapped.type)}/`;
+  }
+
+  private mappedFolder(path: string): { prefix: string; type: RecordType } | undefined {
     const composed = path.normalize("NFC");
-    const mapped = this.folders.find(({ prefix }) => composed.startsWith(prefix));
-    return mapped?.type === "note" && mapped.prefix !== "note/" ? undefined : this.placeType(path);
+    return this.folders.find(({ prefix }) => composed.startsWith(prefix));
   }
 
   /** The type of a record: from its frontmatter when known, from its folder, else `note`. */

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
+import { readTemplateFolders } from "../obsidian/settings";
 import { vaultSettings } from "../tables/settings";
-import { DEFAULT_LAYOUT, Layout, type LayoutSettings } from "./layout";
+import { DEFAULT_SETTINGS, Layout, type LayoutSettings } from "./layout";
 
 const read = new WeakMap<Tx, Promise<Layout>>();
 
@@ -17,7 +18,7 @@ export const forgetLayout = (tx: Tx): boolean => read.delete(tx);
 
 async function selectLayout(ctx: Context, tx: Tx): Promise<Layout> {
   const [row] = await tx.select().from(vaultSettings).where(eq(vaultSettings.accountId, ctx.account.id));
-  return row ? layoutOf(row) : DEFAULT_LAYOUT;
+  return layoutOf(ctx, row);
 }
 
 /** The account's layout. */
@@ -27,7 +28,7 @@ export const readLayout = (ctx: Context): Promise<Layout> => ctx.db.tx((tx) => l
 export async function layoutOnArrival(ctx: Context): Promise<Layout> {
   const { settings } = ctx.account;
   if (settings === undefined) return readLayout(ctx);
-  return settings === null ? DEFAULT_LAYOUT : layoutOf(settingsOf(JSON.parse(settings)));
+  return layoutOf(ctx, settings === null ? undefined : settingsOf(JSON.parse(settings)));
 }
 
 /** A row of `vault_settings` as Postgres makes JSON of it. */
@@ -50,8 +51,11 @@ const settingsOf = (row: StoredSettings): LayoutSettings => ({
 /** Building a layout compiles its globs, and most reads find the settings of the last one. */
 let last: { source: string; layout: Layout } | undefined;
 
-function layoutOf({ typeFolders, ignore, inboxFolder, inboxEnabled, timeZone }: LayoutSettings): Layout {
-  const settings = { typeFolders, ignore, inboxFolder, inboxEnabled, timeZone };
+async function layoutOf(ctx: Context, row: LayoutSettings = DEFAULT_SETTINGS): Promise<Layout> {
+  const { typeFolders, ignore, inboxFolder, inboxEnabled, timeZone } = row;
+  const found = await readTemplateFolders(ctx.account.vaultDir);
+  const templateFolders = found.length > 0 ? found : undefined;
+  const settings = { typeFolders, ignore, inboxFolder, inboxEnabled, templateFolders, timeZone };
   const source = JSON.stringify(settings);
   if (last?.source !== source) last = { source, layout: new Layout(settings) };
   return last.layout;

@@ -3213,6 +3213,8 @@ export interface Operations {
       service?: "web" | "api" | "worker";
       /** The number of earlier lines to start with */
       tail?: number;
+      /** Other name of tail */
+      limit?: number;
       /** The last id that you have of this stream: it continues after that event */
       lastEventID?: string;
     };

@@ -177,6 +177,6 @@ export const ROUTES: Record<keyof Operations, Route> = {
   verifyAudit: {"method":"GET","path":"/audit/verify","repeatable":true},
   health: {"method":"GET","path":"/admin/health","repeatable":true},
   gatewaySecurity: {"method":"GET","path":"/gateway/security","repeatable":true},
-  followLogs: {"method":"GET","path":"/logs","query":["service","tail"],"headers":{"lastEventID":"Last-Event-ID"},"repeatable":true,"raw":true},
+  followLogs: {"method":"GET","path":"/logs","query":["service","tail","limit"],"headers":{"lastEventID":"Last-Event-ID"},"repeatable":true,"raw":true},
   openApiDocument: {"method":"GET","path":"/openapi.json","repeatable":true},
 };

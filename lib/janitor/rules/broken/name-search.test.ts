@@ -41,6 +41,30 @@ it("finds names that begin or end alike with few edits between, or have the same
   expect(search.find("unknown")).toEqual([]);
 });
 
+it("finds names with a date before or behind, and those that have all words and more", () => {
+  const search = new NameSearch(
+    [
+      "20251201 sailing knots",
+      "2025-04-01 postgres vacuum",
+      "standup 2026-11-02",
+      "20261109 standup",
+      "how to tie sailing knots well",
+      "sailing trip",
+      "202511301405 tea",
+    ].map((name) => named(name)),
+  );
+  expect(search.find("sailing knots")).toEqual([
+    "note/20251201 sailing knots.md",
+    "note/how to tie sailing knots well.md",
+  ]);
+  expect(search.find("postgres vacuum")).toEqual(["note/2025-04-01 postgres vacuum.md"]);
+  expect(search.find("standup")).toEqual(["note/20261109 standup.md", "note/standup 2026-11-02.md"]);
+  expect(search.find("20251202 sailing trip")).toEqual(["note/sailing trip.md"]);
+  expect(search.find("20240316 standup")).toEqual([]);
+  expect(search.find("tea")).toEqual(["note/202511301405 tea.md"]);
+  expect(search.find("sailing")).toEqual([]);
+});
+
 it("compares the first three hundred names of a kind", () => {
   const names = Array.from({ length: 400 }, (_, n) => `mon ${n.toString(36).padStart(4, "0")}`);
   const search = new NameSearch([...names.map((name) => named(name)), named("other", ["mon 0000"])]);

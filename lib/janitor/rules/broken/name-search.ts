@@ -1,5 +1,6 @@
 import { looseKey } from "@/lib/vault";
 import type { RecordFile } from "../../snapshot";
+import { WordSearch } from "./name-words";
 
 /** Names with more edits between them are not similar. */
 const MAX_EDITS = 2;
@@ -21,6 +22,7 @@ export class NameSearch {
   private readonly names: string[] = [];
   private readonly paths: string[] = [];
   private readonly chains: readonly Chain[];
+  private readonly byWords: WordSearch;
 
   /** The search among these records, made once: those of the next scan are the same ones if none has changed. */
   static among(records: readonly RecordFile[]): NameSearch {
@@ -37,6 +39,7 @@ export class NameSearch {
       for (const alias of record.aliases) this.add(looseKey(alias), path);
     }
     this.chains = KEYS.map((keyOf) => chainOf(this.names, keyOf));
+    this.byWords = new WordSearch(this.names);
   }
 
   private add(name: string, path: string): void {
@@ -54,6 +57,12 @@ export class NameSearch {
         const distance = distanceOf(name, other);
         if (distance <= (found.get(path) ?? MAX_EDITS)) found.set(path, distance);
       }
+    }
+    for (const [at, more] of this.byWords.find(name)) {
+      const path = this.paths[at] ?? "";
+      // Names with other words come after those with other letters.
+      const distance = more === 0 ? 0 : MAX_EDITS + more;
+      if (distance < (found.get(path) ?? Number.POSITIVE_INFINITY)) found.set(path, distance);
     }
     return [...found].sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1)).map(([path]) => path);
   }

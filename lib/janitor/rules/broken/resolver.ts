@@ -113,9 +113,11 @@ export class BrokenLinkResolver {
     const near = NameSearch.among(this.vault.records).find(
       looseKey(stemOf(`${target.replace(/\.md$/i, "")}.md`)),
     );
+    const daily = this.vault.dailyPathOf(target);
+    const ofDay = daily !== undefined && this.vault.isRecord(daily) ? [daily] : [];
     return {
       kind: "open",
-      paths: [...new Set([...same, ...near])].slice(0, MAX_SUGGESTIONS),
+      paths: [...new Set([...same, ...ofDay, ...near])].slice(0, MAX_SUGGESTIONS),
       deleted: false,
     };
   }
