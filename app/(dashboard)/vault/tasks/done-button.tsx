@@ -17,9 +17,8 @@ export function DoneButton({ task: { path, name, status } }: { task: Task }) {
   const submission = useFormAction<StatusReply>(setTaskStatusAction, report);
   return (
     <ActionForm submission={submission} values={{ path, name, status: "done", before: status ?? "" }}>
-      <Submit look="secondary" size="small">
+      <Submit look="secondary" size="small" aria-label={`Done: ${name}`}>
         <Check aria-hidden className="size-4" /> Done
-        <span className="sr-only">: {name}</span>
       </Submit>
     </ActionForm>
   );
