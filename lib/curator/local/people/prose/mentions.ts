@@ -178,6 +178,8 @@ function readingOf(
     // "Joke belt Postma", where that is no word.
     (isGivenName(word) && language !== undefined && Object.hasOwn(language.verbs, next));
   if (PERSON_OBJECT_VERBS.has(previous)) return "name";
+  // "Max kümmert sich um …", "Jean s'occupe de …": the words that they are belong to other languages.
+  if (language !== undefined && isGivenName(word) && /^\p{Ll}/u.test(next)) return "open";
   if (before === "" || /[.!?:;–—-]$/.test(before)) return acts ? "name" : "word";
   return isFunction && SPAN_OF_TIME.test(before) ? "word" : "open";
 }
