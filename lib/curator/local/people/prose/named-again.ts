@@ -32,13 +32,18 @@ interface FullName {
   person: Person;
 }
 
-/** By the first word. A name of two people names neither. */
+/** By the first word, also with its initial only: "P. Stark". A name of two people names neither. */
 function namesOf(people: Iterable<Person>): Map<string, FullName[]> {
   const byText = new Map<string, FullName | undefined>();
-  for (const person of people) {
-    const words = person.name.words.map(matchKey).filter(Boolean);
+  const add = (words: readonly string[], person: Person): void => {
     const text = words.join(" ");
-    if (words.length > 1) byText.set(text, byText.has(text) ? undefined : { words, person });
+    byText.set(text, byText.has(text) ? undefined : { words, person });
+  };
+  for (const person of people) {
+    const [first = "", ...surname] = person.name.words.map(matchKey).filter(Boolean);
+    if (surname.length === 0) continue;
+    add([first, ...surname], person);
+    if (first.length > 1) add([first.charAt(0), ...surname], person);
   }
   const byFirst = new Map<string, FullName[]>();
   for (const name of byText.values()) if (name !== undefined) addToGroup(byFirst, name.words[0] ?? "", name);
@@ -53,7 +58,8 @@ function nameAt(tokens: readonly Token[], at: number, names: Map<string, FullNam
     tokens[at + words.length - 1]?.capital === true &&
     words.every((word, offset) => {
       const token = tokens[at + offset];
-      return token !== undefined && (offset === 0 || token.joined) && matchKey(token.text) === word;
+      if (token === undefined || (offset > 0 && !token.joined)) return false;
+      return matchKey(token.text) === word && (word.length > 1 || token.text.endsWith("."));
     });
   const found = names.get(matchKey(first.text))?.filter(fits) ?? [];
   return found.sort((a, b) => b.words.length - a.words.length)[0];
