@@ -82,7 +82,9 @@ function tasksOf(sentence: TextSpan, context: TaskContext, isListed: boolean): T
     ) ?? "",
   );
   if (title === "") return [];
-  const isAssigned = languages.some((language) => isCommitment(language, rest));
+  const isAssigned = languages.some(
+    (language) => isCommitment(language, rest) || (subject.person.listed && isTaskVerb(language, rest)),
+  );
   const draft = { title, span: sentence, owner: subject.person, helpers: [], due: due?.date, isAssigned };
   return [{ ...draft, status: "todo", confidence: 0.75 }];
 }
@@ -161,6 +163,10 @@ export function takerOf(sentence: TextSpan, context: TaskContext): Person | unde
   }
   return undefined;
 }
+
+/** "holt …", "envoie …", of those who came to a meeting: what they do next. */
+const isTaskVerb = ({ verbs, clitics }: Language, text: string): boolean =>
+  Object.hasOwn(verbs, /^\p{Ll}+/u.exec(text.trim().replace(clitics ?? /^$/u, ""))?.[0] ?? "");
 
 /** `Rossi: sollecitare l'ufficio`: an infinitive after a name and a colon is that person's task; not in "Wim: ik vind dat we … moeten verhogen". */
 const isInfinitive = ({ infinitive }: Language, text: string): boolean =>
