@@ -44,7 +44,7 @@ export type NewEvent = { [T in EventType]: { type: T; data: EventData[T] } }[Eve
 export const event = z.object({
   id: z.uuid().meta({ description: "The same in the feed and in every delivery of it" }),
   type: z.string().meta({ description: `One of ${EVENT_TYPES.join(", ")}; later versions may add others` }),
-  timestamp: z.iso.datetime(),
+  timestamp: z.iso.datetime().meta({ description: "When it happened" }),
   actor: z
     .object({
       type: z.enum(ACTOR_TYPES).meta({ description: "What did it" }),
