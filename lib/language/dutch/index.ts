@@ -32,7 +32,7 @@ export const DUTCH: Language = {
     attendees:
       /^(?:aanwezigheid(?:slijst)?|deelnemerslijst|aanwezig zijn|waren aanwezig|aanwezige (?:bestuurs)?leden|presentie(?:lijst)?|deelnemende leden|aanw|erbij|aanwezig(?:en)?|deelnemers|wel aanwezig|aanwezige leden)$/,
     absent:
-      /^(?:niet aanwezig|afwezige (?:bestuurs)?leden|verontschuldigd(?:en)?|afw(?: (?:met|zonder) (?:kennisgeving|bericht))?|afwezig(?:en)?(?: (?:(?:met|zonder) (?:kennisgeving|bericht)|[mz] ?[kb]))?|afgemeld|berichten van verhindering|afmeldingen|verhinderd|met kennisgeving afwezig)$/,
+      /^(?:niet aanwezig|afwezige (?:bestuurs)?leden|verontschuldigd(?:en)?|afw(?: (?:met|zonder) (?:kennisgeving|bericht))?|afwezig(?:en)?(?: (?:(?:met|zonder) (?:kennisgeving|bericht)|[mz] ?[kb]))?|afgemeld|(?:met )?bericht(?:en)? van (?:verhindering|afwezigheid)|afmeldingen|verhinderd|met kennisgeving afwezig)$/,
     people:
       /^(?:vice ?voorzitter|penningmeester|kascommissie|moderator|gespreksleiding|verslaggever|(?:verslag|notulen) door|voorzitter|notulist(?:e)?|notulen|verslag|verslaglegging|genodigden|gast|secretaris|gasten|gespreksleider)$/,
     done: /^(?:gedaan|afgerond)$/,

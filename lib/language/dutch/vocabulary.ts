@@ -44,6 +44,9 @@ export const DUTCH_VOCABULARY: Vocabulary = {
   expressions: {
     severalTitled: "dames|heren",
     werePresent: "(?:aanwezig\\s(?:zijn|waren)|er\\s(?:zijn|waren)\\saanwezig)",
+    wereAbsent:
+      "(?:bericht\\svan\\s(?:afwezigheid|verhindering)(?:\\sis)?(?:\\sontvangen)?\\svan|afwezig\\s(?:zijn|waren))",
+    arePresent: "(?:waren|zijn)\\s(?:ook\\s)?aanwezig",
     ...DUTCH_DATE_WORDS,
     ...DUTCH_NAME_WORDS,
     ...DUTCH_NOTE_WORDS,

@@ -43,7 +43,10 @@ export const ENGLISH_VOCABULARY: Vocabulary = {
   expressions: {
     severalTitled: "messrs|mesdames",
     werePresent:
-      "(?:present\\s(?:were|are)|in\\sattendance\\s(?:were|are)|(?:also\\s)?attending\\s(?:were|are))",
+      "(?:present\\s(?:were|are)|(?:the\\s)?meeting\\s(?:was\\s)?attended\\sby|in\\sattendance\\s(?:were|are)|(?:also\\s)?attending\\s(?:were|are))",
+    wereAbsent:
+      "(?:apologies(?:\\sfor\\sabsence)?(?:\\s(?:were|was|had\\sbeen))?\\s(?:also\\s)?received\\sfrom|absent\\s(?:were|are))",
+    arePresent: "(?:were|was)\\s(?:also\\s)?(?:present|in\\sattendance)",
     ...ENGLISH_DATE_WORDS,
     ...ENGLISH_NAME_WORDS,
     ...ENGLISH_NOTE_WORDS,

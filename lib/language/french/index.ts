@@ -37,9 +37,9 @@ export const FRENCH: Language = {
     "avant(?: le| la fin)?|d['’]ici(?: le| au| à)?|pour le|au plus tard le|jusqu['’]au|échéance:?(?: le)?",
   labels: {
     attendees:
-      /^(?:(?:liste|feuille) (?:des (?:personnes )?|de )?(?:presente?s|presences?|participants)|(?:(?:autres )?(?:membres?|personnes?|participants?|adherents?|elus)(?: (?:actifs?|actives|du \w{2,8}))? )?presente?s(?: (?:ou|et) representee?s)?|present ?e ?s|participant ?e ?s|ont participe|participation|(?:etaient |sont )?presente?s|venus|il y avait|presents|participantes?|participants|membres presents|personnes presentes|participaient|presents a la reunion|la|etaient la|sont la)$/,
+      /^(?:(?:liste|feuille) (?:des (?:personnes )?|de )?(?:presente?s|presences?|participants)|(?:(?:autres )?(?:membres?|personnes?|participants?|adherents?|elus)(?: (?:actifs?|actives|du \w{2,8}))? )?presente?s(?: (?:ou|et) representee?s)?|present ?e? ?s|participant ?e? ?s|assistent a la (?:reunion|seance)|ont participe|participation|(?:etaient |sont )?presente?s|venus|il y avait|presents|participantes?|participants|membres presents|personnes presentes|participaient|presents a la reunion|la|etaient la|sont la)$/,
     absent:
-      /^(?:(?:membres?|personnes?|participants?|adherents?)(?: (?:actifs?|actives|du \w{2,8}))? (?:absente?s|excusee?s)(?: (?:ou|et) (?:absent|excuse)e?e?s)?|excuse ?e ?s|absent ?e ?s|(?:absents )?excuses|absentes?|absents|absentes? excusees?|absents et excuses|excusee?s?|etaient excuses|absents non excuses|pas la)$/,
+      /^(?:(?:membres?|personnes?|participants?|adherents?)(?: (?:actifs?|actives|du \w{2,8}))? (?:absente?s|excusee?s)(?: (?:ou|et) (?:absent|excuse)e?e?s)?|excuse ?e? ?s|absent ?e? ?s|se sont excusee?s|procurations?|pouvoirs?|(?:absents )?excuses|absentes?|absents|absentes? excusees?|absents et excuses|excusee?s?|etaient excuses|absents non excuses|pas la)$/,
     people:
       /^(?:vice president(?:e)?|tresori(?:er|ere)(?: adjoint(?:e)?)?|secretaire adjoint(?:e)?|scrutateurs?|president(?:e)? et secretaire(?: de seance)?|prise de notes?|relecture|secretariat|redige par|president(?:e)?(?: de seance)?|secretaire(?: de seance)?|animat(?:eur|rice)|redact(?:eur|rice)|invitee?s?|diffusion|presidence|redaction|moa|moe)$/,
     done: /^(?:(?:fait|termine|realise)(?:e?s)?)$/,

@@ -45,7 +45,9 @@ export const FRENCH_VOCABULARY: Vocabulary = {
   expressions: {
     severalTitled: "mmes|mlles|mm|mrs|mesdames|messieurs|mesdemoiselles",
     werePresent:
-      "(?:étaient|sont|ont\\sété)(?:\\s(?:également|aussi))?\\sprésente?s(?:\\s(?:les\\smembres))?",
+      "(?:[ée]taient|sont|ont\\sété)(?:\\s(?:également|aussi))?\\sprésente?s(?:\\s(?:les\\smembres))?",
+    wereAbsent: "(?:se\\ssont\\sexcusée?s|(?:étaient|sont)\\s(?:absente?s|excusée?s)(?:\\sexcusée?s)?)",
+    arePresent: "(?:étaient|sont)\\s(?:également\\s|aussi\\s)?présente?s",
     ...FRENCH_DATE_WORDS,
     ...FRENCH_NAME_WORDS,
     ...FRENCH_NOTE_WORDS,

@@ -39,7 +39,7 @@ export const GERMAN: Language = {
     "bis(?: spätestens)?(?: zum| zur)?|sp[aä]t(?:estens|\\.)(?: am| bis zum)?|vor dem|fällig am|frist:?(?: am| bis)?",
   labels: {
     attendees:
-      /^(?:(?:weitere |stimmberechtigte |gewahlte )?(?:anwesende|teilnehmende) (?:vorstands)?(?:mitglieder|personen|rate|gaste)|anwesenheit(?:sliste)?|teilnehmer(?:innen)?liste|waren (?:da|dabei|anwesend)|anw|anwesende?|anwesende mitglieder|anwesend sind|anwesend waren|da|da waren|dabei|mit dabei|tn|teilnehmende|teilnehmer(?:innen|in)?|teilnehmer und teilnehmerinnen)$/,
+      /^(?:(?:weitere |stimmberechtigte |gewahlte )?(?:anwesende|teilnehmende) (?:vorstands)?(?:mitglieder|personen|rate|gaste)|anwesenheit(?:sliste)?|teilnehmer(?:innen)?liste|waren (?:da|dabei|anwesend)|anw|anwesende?|anwesende mitglieder|anwesend sind|anwesend waren|da|da waren|dabei|mit dabei|tn|es (?:nehmen|nahmen) teil|es (?:waren|sind) (?:anwesend|dabei)|am tisch|runde|teilnehmende|teilnehmer ?(?:innen|in)?|teilnehmer und teilnehmerinnen)$/,
     absent:
       /^(?:(?:abwesende|entschuldigte|fehlende|unentschuldigte) (?:vorstands)?(?:mitglieder|personen|rate|gaste)|entsch|abw|(?:un)?entschuldigt(?: abwesend| fehl(?:t|en|end|te|ten))?|abwesende?|fehl(?:t|en|te|ten)|es fehl(?:en|ten|te|t)(?: (?:un)?entschuldigt)?|nicht anwesend|verhindert)$/,
     people:

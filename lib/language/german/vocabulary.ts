@@ -48,6 +48,9 @@ export const GERMAN_VOCABULARY: Vocabulary = {
   expressions: {
     severalTitled: "herren|damen",
     werePresent: "(?:anwesend\\s(?:sind|waren)|es\\s(?:sind|waren)\\sanwesend)",
+    wereAbsent:
+      "(?:entschuldigt\\s(?:fehl(?:en|ten)|sind|waren|haben\\ssich)|es\\sfehl(?:en|ten)(?:\\sentschuldigt)?)",
+    arePresent: "(?:sind|waren)\\s(?:auch\\s|ebenfalls\\s)?anwesend",
     ...GERMAN_DATE_WORDS,
     ...GERMAN_NAME_WORDS,
     ...GERMAN_NOTE_WORDS,

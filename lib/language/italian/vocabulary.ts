@@ -47,6 +47,8 @@ export const ITALIAN_VOCABULARY: Vocabulary = {
     severalTitled: "sigg|sig\\.ri|sig\\.re|signori|signore|dott\\.ri|prof\\.ri|proff",
     werePresent:
       "(?:sono|erano|risultano)(?:\\s(?:inoltre|anche|altresì))?\\spresenti(?:\\s(?:anche|inoltre))?(?:[,:]?\\s(?:i|le|gli)(?:\\s(?:soci|consiglieri|membri|componenti))?)?",
+    wereAbsent: "(?:risultano|sono|erano)\\sassenti(?:\\sgiustificati)?",
+    arePresent: "(?:erano|sono)\\s(?:anche\\s)?presenti",
     ...ITALIAN_DATE_WORDS,
     ...ITALIAN_NAME_WORDS,
     ...ITALIAN_NOTE_WORDS,

@@ -75,6 +75,10 @@ export interface Expressions extends DateWords, NameWords, NoteWords {
   agenda: string;
   /** Before the names of those who came, in a sentence: "sono presenti i", "asistieron". */
   werePresent: string;
+  /** Before the names of those who did not: "Apologies were received from", "risultano assenti". */
+  wereAbsent: string;
+  /** Behind the names of those who came: "étaient présents". */
+  arePresent: string;
   /** Before the names of several: "Mmes", "Messrs", "Sigg.". */
   severalTitled: string;
   /** Written numbers before an item of a list: "三、". */

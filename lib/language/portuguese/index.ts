@@ -32,7 +32,7 @@ export const PORTUGUESE: Language = {
     attendees:
       /^(?:participaram|(?:check ?list|lista|relacao) (?:de |dos |das )?(?:participantes|presen(?:tes|cas?))|(?:membros|pessoas|associados) (?:presentes|participantes)|integrantes(?: presentes)?|presentes na reuniao|participantes (?:presentes|da reuniao)|mesa|vieram|estavam|presentes|participantes|presencas|presente|compareceram|estiveram presentes|membros presentes)$/,
     absent:
-      /^(?:ausentes|faltaram|faltas|ausencias|(?:faltas|ausencias) justificadas|justificaram a (?:falta|ausencia)|nao compareceram)$/,
+      /^(?:ausentes|faltaram|faltas|ausencias|(?:faltas?|ausencias?) justificadas?|justificaram a (?:falta|ausencia)|nao compareceram)$/,
     people:
       /^(?:vice presidente|tesoureir[oa]|vogais|vogal|primeir[oa] secretari[oa]|redatora?|(?:ata )?(?:redigid|elaborad)[oa] por|(?:participantes )?convocad[oa]s|mediadora?|presidiu|presidente|secretari[oa]|moderador(?:a)?|redigiu|convidad[oa]s?|secretariou|relator(?:a)?)$/,
     done: /^(?:feito|concluid[oa]s?)$/,

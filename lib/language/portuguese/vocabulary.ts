@@ -44,6 +44,8 @@ export const PORTUGUESE_VOCABULARY: Vocabulary = {
     severalTitled: "srs|sras|senhores|senhoras",
     werePresent:
       "(?:(?:estiveram|estavam|estão)(?:\\s(?:ainda|também))?\\spresentes|presentes|compareceram)(?:\\s(?:os|as)(?:\\s(?:membros|conselheiros|diretores|sócios|vereadores))?)?",
+    wereAbsent: "(?:justificaram\\sa\\s(?:ausência|falta)|faltaram)",
+    arePresent: "(?:estiveram|estavam)\\s(?:também\\s)?presentes",
     ...PORTUGUESE_DATE_WORDS,
     ...PORTUGUESE_NAME_WORDS,
     ...PORTUGUESE_NOTE_WORDS,

@@ -31,7 +31,7 @@ export const SPANISH: Language = {
   labels: {
     done: /^hecho$/,
     attendees:
-      /^(?:participaron|asistieron|(?:lista|relacion|control) de (?:asistentes|asistencia|participantes)|asistencia a la reunion|(?:socios|socias|personas|miembros) (?:asistentes|presentes|participantes)|integrantes(?: presentes)?|vienen|vinieron|han venido|mesa|acuden|asistentes|estamos|estaban|estuvimos|somos|asistencia|presentes|participantes|asisten|personas asistentes|miembros presentes)$/,
+      /^(?:reunidos|con la asistencia de|participaron|asistieron|(?:lista|relacion|control) de (?:asistentes|asistencia|participantes)|asistencia a la reunion|(?:socios|socias|personas|miembros) (?:asistentes|presentes|participantes)|integrantes(?: presentes)?|vienen|vinieron|han venido|mesa|acuden|asistentes|estamos|estaban|estuvimos|somos|asistencia|presentes|participantes|asisten|personas asistentes|miembros presentes)$/,
     absent:
       /^(?:ausentes|ausencias|(?:se )?excusan?(?: su (?:asistencia|ausencia))?|excusad[oa]s|no asisten?|disculpan? su (?:asistencia|ausencia))$/,
     people:

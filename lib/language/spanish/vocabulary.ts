@@ -45,7 +45,9 @@ export const SPANISH_VOCABULARY: Vocabulary = {
   expressions: {
     severalTitled: "sres|sras|señores|señoras",
     werePresent:
-      "(?:asisten|asistieron|concurren|concurrieron|(?:están|estuvieron)\\spresentes)(?:\\s(?:los|las)(?:\\s(?:siguientes\\s)?(?:miembros|vocales|socios|vecinos|concejales))?)?",
+      "(?:con\\sla\\sasistencia\\sde|asisten|asistieron|concurren|concurrieron|(?:están|estuvieron)\\spresentes)(?:\\s(?:los|las)(?:\\s(?:siguientes\\s)?(?:miembros|vocales|socios|vecinos|concejales))?)?",
+    wereAbsent: "(?:(?:disculpan|excusan|excusaron|justifican)\\ssu\\s(?:ausencia|asistencia)|no\\sasisten)",
+    arePresent: "(?:están|estuvieron)\\s(?:también\\s)?presentes",
     ...SPANISH_DATE_WORDS,
     ...SPANISH_NAME_WORDS,
     ...SPANISH_NOTE_WORDS,

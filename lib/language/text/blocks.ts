@@ -16,7 +16,7 @@ const ROOT: Section = { kind: "other", title: "", level: 0 };
 
 /** A label and its content: `Present: …`, `Decision - …`; only known labels count before a dash. "Next 1:1" is none. */
 const LABEL = new RegExp(
-  String.raw`^\s*((?:\d{1,3}\s(?=\p{L})|${anyOf("numeral")}[、.．]\s?)?[\p{L}][\p{L}\p{M}'’ /&#.-]{0,38}?(?:\s\([^()]{1,20}\)|（[^（）]{1,20}）)?(?:\s?#?\d{1,2})?)(\s*[:：](?!(?<=\d:)\d)\s*|\s+[-–—]+\s+)(?=\S)`,
+  String.raw`^\s*((?:\d{1,3}\s(?=\p{L})|${anyOf("numeral")}[、.．]\s?)?[\p{L}][\p{L}\p{M}'’ /&#.-]{0,38}?(?:\(\p{L}{1,3}\)\p{L}{0,2}|[*:_]in(?:nen)?|(?:·\p{L}{1,2}){1,2})?(?:\s\([^()]{1,20}\)|（[^（）]{1,20}）)?(?:\s?#?\d{1,2})?)(\s*[:：](?!(?<=\d:)\d)\s*|\s+[-–—]+\s+)(?=\S)`,
   "u",
 );
 

@@ -165,15 +165,23 @@ function addNamed(block: Block, found: PeopleList): void {
     found.hits.push(...hits.map((hit) => ({ ...hit, structured: false })));
 }
 
-/** "Sono presenti i Sigg. Rossi Anna, Verdi Ugo.": a sentence that lists who came. */
+/** "Sono presenti i Sigg. Rossi Anna, Verdi Ugo.", "Apologies were received from …", "… were present.": a sentence that lists who came, or did not. */
 function addPresent(block: Block, found: PeopleList): void {
   const [sentence] = sentencesOf(block);
-  const lead = sentence && PRESENT.exec(sentence.text)?.[0].length;
-  if (sentence === undefined || lead === undefined) return;
-  const list = readPeopleList(slice(sentence, lead));
-  if (list.hits.length + list.lone.length > 1) addAll(list, found, true);
+  if (sentence === undefined) return;
+  const [present, absent] = [PRESENT, ABSENT].map((lead) => lead.exec(sentence.text)?.[0].length);
+  const isLed = present !== undefined || absent !== undefined;
+  const behind =
+    isLed || sentence.text.length > MAX_LISTING ? undefined : ARE_PRESENT.exec(sentence.text)?.index;
+  const lead = present ?? absent ?? (behind === undefined ? undefined : 0);
+  if (lead === undefined) return;
+  const list = readPeopleList(slice(sentence, lead, behind));
+  if (list.hits.length + list.lone.length > 1) addAll(list, found, absent === undefined);
 }
+const MAX_LISTING = 400;
 const PRESENT = new RegExp(String.raw`^${anyOf("werePresent")}\s+(?=\p{Lu})`, "iu");
+const ABSENT = new RegExp(String.raw`^${anyOf("wereAbsent")}\s+(?=\p{Lu})`, "iu");
+const ARE_PRESENT = new RegExp(String.raw`\s${anyOf("arePresent")}[.!]*$`, "iu");
 
 const COMMA_OR_AND = new RegExp(String.raw`[,;]|\s${anyOf("and")}\s`, "u");
 
