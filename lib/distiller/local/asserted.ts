@@ -134,6 +134,14 @@ const DEFINES = /\p{L}[)"”]? = \p{L}/u;
 /** `Term:`, and below it `:   what it means`: a list of definitions. */
 const DEFINITION = /^[^\n]{1,80}\n {0,3}: /;
 
+/** A table whose rows begin without a mark. */
+const TABLE = /\n[ \t]{0,3}:?-{2,}:?[ \t]*\|/;
+
+/** `Status: Accepted`, line by line: the head of a paper. */
+const FIELD = /^\p{Lu}[\p{L} ]{1,24}: /gmu;
+const MIN_FIELDS = 3;
+const isHead = ({ raw }: Statement): boolean => (raw.match(FIELD)?.length ?? 0) >= MIN_FIELDS;
+
 /** Whether a sentence asserts something. */
 export function isAsserted(statement: Statement): boolean {
   const { text, own, section, isItem, words } = statement;
@@ -145,6 +153,8 @@ export function isAsserted(statement: Statement): boolean {
     !UNFILLED.test(own) &&
     !DEFINES.test(own) &&
     !DEFINITION.test(statement.raw) &&
+    !TABLE.test(statement.raw) &&
+    !isHead(statement) &&
     !FORMULA.test(statement.raw) &&
     !STRUCK.test(statement.raw) &&
     !isQuestion(text) &&

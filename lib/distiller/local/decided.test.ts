@@ -5,7 +5,7 @@ const found = (sentence: string, filler: string) =>
   findLocally({
     path: "note/A.md",
     type: "note",
-    name: "A",
+    name: "Minutes",
     body: `${`${filler} `.repeat(9)}\n\n${sentence}\n`,
   });
 /** In a note of learnings. */

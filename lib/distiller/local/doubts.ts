@@ -3,7 +3,16 @@ import { type ExtractedLearning, type SingleKind, SURE_FROM } from "../learning"
 import type { Statement } from "../text/statements";
 import { grammarOf, tokensOf } from "./classifier";
 import { isOwnMatter } from "./own-matter";
-import { isBinding, isOfOneKind, isRoutine, isSpecified, isWorthARecord, refersBack } from "./worth";
+import { isSupported } from "./supported";
+import {
+  isBinding,
+  isOfOneKind,
+  isRoutine,
+  isSpecified,
+  isStrictlyBinding,
+  isWorthARecord,
+  refersBack,
+} from "./worth";
 
 /** What a sentence is taken for, before the rest of its record is read. */
 export interface Suspect extends ExtractedLearning {
@@ -66,6 +75,9 @@ const MAX_MEANT = 20;
 /** The share of a record's sentences from which on it is a transcript of speech. */
 const SPOKEN_SHARE = 0.08;
 
+/** Sentences with a speaker's name before them, from which on a text is a transcript; a chat is shorter. */
+const MIN_SPOKEN = 40;
+
 /** What was read in a record. */
 export interface Reading {
   /** Surely worth a record. */
@@ -79,10 +91,12 @@ export function sureOf(
   suspects: readonly Suspect[],
   statements: readonly Statement[],
   length: number,
+  isMinuted: () => boolean,
 ): Reading {
   const rarity = rarityOf(shareOf(suspects, statements));
   const hasReasons = statements.some(({ isReasoning }) => isReasoning);
   const isSpoken = isTranscript(statements);
+  const isTranscribed = statements.filter((each) => each.isSpoken).length >= MIN_SPOKEN;
   const isRules = statements.length > MAX_SENTENCES || isTechnical(statements) || isOfOneKind(suspects);
   const sure = suspects.filter(isSurelyOne);
   const isShort = statements.length <= FEW && length <= MAX_SHORT;
@@ -104,7 +118,8 @@ export function sureOf(
     const learning = { ...learningOf(suspect), confidence: Math.round(confidence * 100) / 100 };
     const isWorth =
       !isSpecified(suspect) &&
-      (statements.length <= MAX_SENTENCES || suspect.kind !== "constraint" || isBinding(suspect)) &&
+      ((teaching > 0 && !isRules) || isSupported(suspect, { isTranscribed, isMinuted })) &&
+      (statements.length <= MAX_SENTENCES || suspect.kind !== "constraint" || isStrictlyBinding(suspect)) &&
       (isWorthARecord(suspect, learning.confidence) ||
         (!isRules &&
           isOfLearnings(suspect, teaching) &&

@@ -16,6 +16,7 @@ import {
 import { isOpposed } from "./contradiction";
 import { leastOf, type Reading, type Suspect, sureOf } from "./doubts";
 import { isFieldAmongOthers } from "./listed";
+import { isMinutes } from "./minutes";
 import { isVoteOnly, motionBefore, votedBy } from "./motion";
 import { senseOf } from "./sense";
 import { MIN_WORDS, namingWordsOf, wordsOf } from "./words";
@@ -25,7 +26,12 @@ export const findLocally = (source: SourceText): readonly ExtractedLearning[] =>
 
 /** As `findLocally`, with what is not worth a draft. */
 export function readLocally(source: SourceText): Reading {
-  const { found, doubted } = sureOf(borneOut(suspectsOf(source)), assertedIn(source), source.body.length);
+  const { found, doubted } = sureOf(
+    borneOut(suspectsOf(source)),
+    assertedIn(source),
+    source.body.length,
+    () => isMinutes(source),
+  );
   return { found: withoutRepeats(found), doubted };
 }
 

@@ -17,7 +17,6 @@ describe("what is found in a sentence", () => {
     ["Finalement on joue dans la cour.", "decision"],
     ["J'arrête les tomates sous la serre.", "decision"],
     ["Al final lo pintamos de verde.", "decision"],
-    ["Alla fine lo facciamo in cortile con gli altri.", "decision"],
     ["Two hours ought to be enough for the tour.", "assumption"],
     ["Fairly sure the ferry runs in winter.", "assumption"],
     ["Petra vermutet, dass der Zug auch sonntags fährt.", "assumption"],

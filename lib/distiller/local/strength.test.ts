@@ -13,13 +13,13 @@ it("is that of the phrase, less where the speaker hedges or exclaims", () => {
 });
 
 it("leaves out weak finds", () => {
-  expect(found("The archive is closed on Mondays.")).toEqual([0.51]);
+  expect(found("The archive is closed on Mondays.")).toEqual([0.48]);
   expect(found("The archive is apparently closed on Mondays!")).toEqual([]);
 });
 
 /** Their patterns have 0.68 and 0.85. */
 it("is less where the classifier doubts what a pattern matched, and more where it agrees", () => {
-  expect(found("The archive is closed on Mondays.")).toEqual([0.51]);
+  expect(found("The archive is closed on Mondays.")).toEqual([0.48]);
   const [agreed] = found("Payment is due until Friday at the latest.");
   expect(agreed).toBeGreaterThan(0.9);
 });

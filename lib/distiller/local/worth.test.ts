@@ -6,7 +6,7 @@ import { findLocally } from "./extract";
 const among = (sentence: string, filler = "The heron stood beside the pond again.", times = 9) => ({
   path: "note/A.md",
   type: "note" as const,
-  name: "A",
+  name: "Minutes",
   body: `${`${filler} `.repeat(times)}\n\n${sentence}\n`,
 });
 const namesOf = (sentence: string, filler?: string, times?: number) =>

@@ -10,7 +10,7 @@ const EXPLICIT = { decision: 0.9, assumption: 0.88, constraint: 0.88 };
 /** The same below "Decision", and for the result of a motion. */
 const EXPLICIT_IF_RECORDED = 0.8;
 /** Strength of "Constraint: …". */
-const LABELED_AS = 0.95;
+export const LABELED_AS = 0.95;
 /** Names that say what a learning is about; after "we decided to", fewer do, and with a verb of change one. */
 const [MIN_NAMES, MIN_NAMES_AFTER] = [3, 2];
 /** With this number of names it is clear what "this" is, unless the title begins with it. */
@@ -41,7 +41,8 @@ export function isWorthARecord(suspect: Suspect, confidence: number): boolean {
   return kind === "assumption" || !isMinor(suspect);
 }
 
-function isRecorded({ evidence, statement }: Suspect): boolean {
+/** Below "Decision", or the result of a motion. */
+export function isRecorded({ evidence, statement }: Suspect): boolean {
   const { motion, vote } = (statement.words ?? ENGLISH_LEARNINGS).votes;
   return statement.section === "decision" || (vote.test(statement.text) && motion.test(evidence));
 }
@@ -217,6 +218,14 @@ export function isBinding(suspect: Suspect): boolean {
   const isOnUs = at >= 0 && words.slice(at + 1, at + 1 + NEAR).some((each) => says(OBLIGING, each));
   return isOnUs && has(LIMITING) && words.length <= MAX_WORDS;
 }
+
+/** "The budget is at most 40,000 EUR", "we must not exceed 200 ms": in a long text, other limits are of one of many things. */
+export const isStrictlyBinding = (suspect: Suspect): boolean =>
+  isBinding(suspect) && (AMOUNT.test(suspect.evidence) || isForbidden(suspect.statement));
+
+const DENYING: readonly WordClass[] = ["not", "forbidden"];
+const isForbidden = (statement: Statement): boolean =>
+  tokensOf(statement.own).some((word) => says(DENYING, grammarOf(statement)?.classes.get(word) ?? []));
 
 /** "The budget is 900 EUR", but not the law of "Vale Law": within a sentence, a capital makes a name. */
 function isGranted({ own, words }: Statement): boolean {

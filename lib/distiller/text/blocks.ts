@@ -17,6 +17,8 @@ export interface Block {
   /** That heading is one such as "Context" or "Consequences". */
   isReasoning: boolean;
   isItem: boolean;
+  /** Somebody says it, whose name is before it. */
+  isSpoken: boolean;
   /** No paragraph is between it and that heading. */
   isLead: boolean;
   /** What ends with a colon above the lists that an item is of, from the outermost: "Guests must not:". */
@@ -195,6 +197,7 @@ class Reader {
         section,
         isReasoning: this.isReasoning,
         isItem: item !== null,
+        isSpoken: speaker !== null,
         isLead: !this.hasParagraph,
         introduction: this.introduced.map((each) => each.text).join(" "),
         isNested: this.introduced.some((each) => each.indent > NO_ITEM),

@@ -15,6 +15,8 @@ export interface Statement {
   /** Below a heading such as "Context" or "Consequences". */
   isReasoning: boolean;
   isItem: boolean;
+  /** In what somebody says, whose name is before it. */
+  isSpoken: boolean;
   /** No paragraph is between its own and the heading of the section. */
   isLead: boolean;
   /** What ends with a colon above the lists that it is in. */
@@ -75,6 +77,7 @@ function inBlock(
       section: block.section,
       isReasoning: block.isReasoning,
       isItem: block.isItem,
+      isSpoken: block.isSpoken,
       isLead: block.isLead,
       introduction: block.introduction,
       isNested: block.isNested,

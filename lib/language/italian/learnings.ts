@@ -127,6 +127,7 @@ export const ITALIAN_LEARNINGS: LearningWords = {
     reasons:
       /^(?:contesto|antefatto|motivazion[ei]|ragioni|giustificazione|conseguenze|implicazioni|vantaggi|svantaggi|vantaggi e svantaggi|perché)$/,
   },
+  firstPerson: words("(?:abbiamo|ho) \\p{L}+(?:to|so|lto)|\\p{L}{3,}iamo|ci siamo"),
   spoken: /(?<!\p{L})(?:ehm|cioè,|insomma,|diciamo|boh|tipo,|vabbè)(?!\p{L})/iu,
   votes: votes({
     vote: "mozion[ei]|propost[ae]|vot[oi]|votazion[ei]|unanimità|maggioranza|astenut[oi]|astension[ei]|favorevol[ei]|contrari[oi]?|approvat[oaei]|approva|respint[oaei]|elett[oaie]|assemblea|consiglio|direttivo|comitato|present[ei]|soci|delibera|risultato",

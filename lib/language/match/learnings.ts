@@ -21,6 +21,8 @@ export interface LearningWords {
   unasserted: RegExp;
   /** Headings by the kind of their items, in lower case; `open` for questions, ideas and tasks, `reasons` for why something is done and what comes of it, `denied` for what is not to be done. */
   sections: Readonly<Record<Kind | "open" | "reasons" | "denied", RegExp>>;
+  /** Verbs in the first person that need no pronoun: "decidimos". */
+  firstPerson?: RegExp;
   /** What people say while they think. */
   spoken: RegExp;
   /** A source and what it says: "laut Kasse", "the register says". */

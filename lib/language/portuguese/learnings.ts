@@ -126,6 +126,7 @@ export const PORTUGUESE_LEARNINGS: LearningWords = {
     reasons:
       /^(?:contexto|antecedentes|motivação|motivos?|razões|justifica(?:ção|tiva)|consequências|implicações|vantagens|desvantagens|vantagens e desvantagens|por ?quê)$/,
   },
+  firstPerson: words("\\p{L}{3,}(?:amos|emos|imos)|decidi|optei|escolhi|combinei|resolvi|rejeitei"),
   spoken: /(?<!\p{L})(?:hã|né|tipo,|pois é|quer dizer|sei lá|sabe,)(?!\p{L})/iu,
   votes: votes({
     vote: "moç(?:ão|ões)|propostas?|votos?|votaç(?:ão|ões)|unanimidade|maioria|abstenç(?:ão|ões)|favor|contra|aprovad[oa]s?|aprova|aceite|rejeitad[oa]s?|eleit[oa]s?|assembleia|direção|conselho|comissão|membros?|presentes|resultado",

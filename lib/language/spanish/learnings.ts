@@ -185,6 +185,9 @@ export const SPANISH_LEARNINGS: LearningWords = {
     reasons:
       /^(?:contexto|antecedentes|motivación|motivos?|razones|justificación|consecuencias|implicaciones|ventajas|desventajas|ventajas y desventajas|por qué)$/,
   },
+  firstPerson: words(
+    "(?:hemos|he) \\p{L}+[dt]o|\\p{L}{3,}(?:amos|emos|imos)|decidí|acordé|opté|elegí|resolví|descarté|rechacé",
+  ),
   spoken: /(?<!\p{L})(?:eh,|pues,|o sea|bueno,|digamos|en plan|¿sabes)(?!\p{L})/iu,
   votes: votes({
     vote: "moción|propuestas?|votos?|votaci(?:ón|ones)|vota(?:do|da|n)?|unanimidad|mayoría|abstenci(?:ón|ones)|favor|contra|aprobad[oa]s?|aprueban?|acepta(?:da|do)?|rechazad[oa]s?|elegid[oa]s?|asamblea|junta|comité|directiva|miembros?|presentes|asistentes|resultados?|acuerdo|acuerda",

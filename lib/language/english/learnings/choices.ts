@@ -15,7 +15,7 @@ export const CHOICES: readonly LearningPattern[] = [
   },
   {
     pattern:
-      /^\W*(?:final |our )?(?:decision|decided|resolution|resolved|agreed|deal)(?: (?:with|by|on|in|at) [^:]{1,40}| \([^)]{1,40}\))?\s*[:–—]\s+(?=\S)|^\W*consensus\s*:\s+(?=\S)/iu,
+      /^\W*(?:final |our )?(?:decision|decided|resolution|resolved|agreed|deal)(?: (?:with|by|on|in|at) [^:]{1,40}| \([^)]{1,40}\))?\s*[:–—]\s+(?=\S)/iu,
     confidence: 0.95,
     isAfter: true,
   },
