@@ -78,7 +78,6 @@ export { type Grammar, MAX_PHRASE_WORDS, type WordClass } from "./match/grammar"
 export { matchKey } from "./match/key";
 export type { Language } from "./match/language";
 export type { ClaimWords, LearningPattern, LearningWords } from "./match/learnings";
-export { madeOnce } from "./match/made-once";
 export type { TaskWords } from "./match/task-words";
 export { wordSet } from "./match/word-set";
 export { isOrgPiece, readAffiliation } from "./names/affiliation";

@@ -49,17 +49,7 @@ export async function undoFile(ctx: Context, id: string): Promise<Undone> {
 }
 
 async function planUndo(ctx: Context, tx: Tx, id: string): Promise<Plan & Undone> {
-  const [file] = await tx.select().from(inboxFiles).where(whereInboxFile(ctx, id));
-  if (!file) throw notFound("There is no such inbox file");
-  if (file.state !== "processed") throw conflict(`The file is ${file.state}, not processed`);
-  const stored = await tx
-    .select()
-    .from(curatorWrites)
-    .where(and(eq(curatorWrites.accountId, ctx.account.id), eq(curatorWrites.inboxId, id)));
-  if (isArchive(file.filename))
-    throw conflict("It was unpacked into files of the inbox: undo those that are not wanted");
-  if (stored.length === 0)
-    throw conflict("What the file made is not known: it was processed by an earlier version");
+  const { file, stored } = await processedFile(ctx, tx, id);
   const layout = await layoutIn(ctx, tx);
   const back = await backToInbox(ctx, layout, file);
   const moved = await movedSince(ctx, tx, file, stored);
@@ -99,6 +89,22 @@ async function planUndo(ctx: Context, tx: Tx, id: string): Promise<Plan & Undone
       }),
     ],
   };
+}
+
+/** A processed file and what it wrote; throws where that cannot be undone. */
+async function processedFile(ctx: Context, tx: Tx, id: string) {
+  const [file] = await tx.select().from(inboxFiles).where(whereInboxFile(ctx, id));
+  if (!file) throw notFound("There is no such inbox file");
+  if (file.state !== "processed") throw conflict(`The file is ${file.state}, not processed`);
+  if (isArchive(file.filename))
+    throw conflict("It was unpacked into files of the inbox: undo those that are not wanted");
+  const stored = await tx
+    .select()
+    .from(curatorWrites)
+    .where(and(eq(curatorWrites.accountId, ctx.account.id), eq(curatorWrites.inboxId, id)));
+  if (stored.length === 0)
+    throw conflict("What the file made is not known: it was processed by an earlier version");
+  return { file, stored };
 }
 
 const reasonOf = (later: Later | undefined): string =>

@@ -1,4 +1,5 @@
 import { DAY_MS } from "@/lib/core/clock";
+import { madeOnce } from "@/lib/core/made-once";
 import {
   ASSENT,
   anyOf,
@@ -133,13 +134,9 @@ export function isDueFromArrival(
 }
 
 /** One for each calendar: dates that were read by it are kept. */
-const daysAfter = new WeakMap<Calendar, Calendar>();
-
-function dayAfter(calendar: Calendar): Calendar {
-  const next = daysAfter.get(calendar) ?? { ...calendar, today: plusDays(calendar.today, 1) };
-  daysAfter.set(calendar, next);
-  return next;
-}
+const dayAfter = madeOnce(
+  (calendar: Calendar): Calendar => ({ ...calendar, today: plusDays(calendar.today, 1) }),
+);
 
 const datesIn = (text: string, calendar: Calendar): (string | undefined)[] => [
   findDue(text, calendar)?.date,
