@@ -147,7 +147,7 @@ export {
   type SourceText,
 } from "./read/source";
 export { isChatNotice } from "./read/speaker";
-export { type Block, blockAround, blockAt, type Cell, isMixed, type Section } from "./text/block";
+export { type Block, blockAround, blockAt, type Cell, isMixed, placeOf, type Section } from "./text/block";
 export { type ColumnKind, isCalendarRow, isColumn, isDutyColumn } from "./text/columns";
 export { listField, textField, withoutLink } from "./text/frontmatter";
 export { isCapitals } from "./text/headings";
