@@ -32,15 +32,18 @@ import { describeLast, describes } from "./described";
 import { isLetters, namesByLetters, SOME_LETTERS } from "./letters";
 import { invertedName, lettersBehind, nicknamed, spelledName } from "./written-name";
 
-/** Reads a list of people with any separators; roles and organisations belong to the name before them. */
-export function readPeopleList(span: TextSpan, score = 4, isPerson = false): PeopleList {
+/**
+ * Reads a list of people with any separators; roles and organisations belong to the name before them. `isPerson`: whatever it is, it
+ * is the name of somebody, as before what he says.
+ */
+export function readPeopleList(span: TextSpan, { score = 4, isPerson = false } = {}): PeopleList {
   const list: PeopleList = { hits: [], lone: [], orgs: [] };
   if (isHan(span.text)) return hanPeople(span, score, isPerson);
   const inverted = invertedName(span, score);
   if (inverted !== undefined) return { ...list, hits: [inverted] };
   const hasSemicolons = span.text.includes(";");
   for (const chunk of chunksOf(span, hasSemicolons)) {
-    const swapped = hasSemicolons ? invertedName(chunk, score, true) : undefined;
+    const swapped = hasSemicolons ? invertedName(chunk, score, { isListed: true }) : undefined;
     if (swapped !== undefined) list.hits.push(swapped);
     else readChunk(chunk, list, score);
   }
@@ -73,7 +76,7 @@ function hanPeople(span: TextSpan, score: number, isPerson: boolean): PeopleList
   });
   const others = [...span.text.matchAll(/[^、，,;；]+/gu)]
     .filter(([text]) => !isHan(text))
-    .map(({ 0: text, index }) => readPeopleList(slice(span, index, index + text.length), score));
+    .map(({ 0: text, index }) => readPeopleList(slice(span, index, index + text.length), { score }));
   return {
     hits: [...hits, ...others.flatMap((list) => list.hits)],
     lone: others.flatMap(({ lone }) => lone),
