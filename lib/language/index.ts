@@ -56,9 +56,11 @@ export {
 } from "./japanese/tasks";
 export { LANGUAGES, languageOf } from "./languages";
 export { firstPersonTask, saysI } from "./languages/first-person";
+export { mainClause } from "./languages/main-clause";
 export { fromPassive } from "./languages/passive";
+export { plainInfinitive } from "./languages/plain-infinitive";
 export { singular } from "./languages/singular";
-export { joinedVerb, taskTitle } from "./languages/task-title";
+export { isCommitment, joinedVerb, taskTitle } from "./languages/task-title";
 export { type Spoken, spokenTask } from "./languages/verb-second";
 export { anyIn, anyOf, inEitherCase, leading, whole, wordsFor } from "./languages/vocabulary";
 export {

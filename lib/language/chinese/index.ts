@@ -68,7 +68,6 @@ export const CHINESE: Language = {
   ],
   approvals: /^(?:大家|全体(?:人员)?|与会人员|双方|各方)?(?:都|一致|均)?(?:同意|通过|赞成)(?:了)?[。！]*$/u,
   // Who does what is read by `lib/curator/local/tasks/foreign/han.ts`: no space separates the person.
-  commitments: [],
   order: CHINESE_ORDER,
   verbs: {},
   futures: [],

@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { DUTCH_ASSIGNMENTS } from "./assignments";
 import { DUTCH_CUES } from "./cues";
 import { DUTCH_GIVEN_NAMES } from "./given-names";
 import { DUTCH_LEARNINGS } from "./learnings";
@@ -100,18 +101,13 @@ export const DUTCH: Language = {
     ),
   ],
   auxiliaries: /^(?:moet|zal|gaat|kan|wil|zou|heeft|mag|probeert)\s\p{Ll}/u,
-  commitments: [
-    /^(?:zorgt|zorgen|zal zorgen)\s+voor\s+(.+)$/iu,
-    /^(?:pakt)\s+(.+)\s+op$/iu,
-    /^neemt\s+contact\s+op\s+(met\s.+)$/iu,
-    /^(?!wil\s(?:\p{Ll}+\s){0,2}weten(?!\p{L}))(?:zal|moet|gaat|wil|kan)\s+(.+(?:en|an|ien))$/iu,
-  ],
+  assignments: DUTCH_ASSIGNMENTS,
   takes: "(?:regelt|doet|pakt) (?:dit|dat|het)(?: op)?|zorgt ervoor",
   infinitive: /^\p{L}.*\s\p{Ll}{2,}en$/u,
   clitics: /^(?:mij|me|jou|ons|hem|haar)\s/u,
   verbs: VERBS,
   reports:
-    /^(?:wil|willen|wilde)\s(?:\p{Ll}+\s){0,2}weten(?!\p{L})|^\p{L}+(?:\s\p{L}+){0,2},?\sdat\s|^(?:vraagt|vragen|vroeg(?:en)?)\s(?:zich|of|wat|hoe(?:veel)?|wie|welke?|waarom|wanneer|waar|naar)(?!\p{L})|^(?:stelt|stellen|stelde)\s.*(?<!\p{L})voor(?!\p{L})|^(?:geeft|geven|gaf)\s.*(?<!\p{L})aan(?!\p{L})/iu,
+    /^(?:wil|willen|wilde)\s(?:\p{Ll}+\s){0,2}weten(?!\p{L})|^\p{L}+(?:\s\p{L}+){0,2},?\sdat\s|^(?:vraagt|vragen|vroeg(?:en)?)\s(?:zich|of|wat|hoe(?:veel)?|wie|welke?|waarom|wanneer|waar|naar)(?!\p{L})|^(?:stelt|stellen|stelde)\s.*(?<!\p{L})voor(?!\p{L})|^(?:geeft|geven|gaf)\s.*(?<!\p{L})aan(?=$|[.,]|\sdat\s|\s(?:te|niet)\s)/iu,
   futures: [],
   speech: wordSet(""),
   reminders: [

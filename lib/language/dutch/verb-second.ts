@@ -40,6 +40,7 @@ export const DUTCH_VERB_SECOND: VerbSecond = {
   // Not "doorgenomen", "besproken": participles end as infinitives do.
   infinitive:
     /\s(?!(?:door|op|aan|af|uit|in|mee|na|over|voor|toe|bij|terug|vast)?ge(?!v|bruik|niet|loof|loven|leid)\p{Ll}{3,}en(?!\p{L})|(?:besprok|beslot|beschrev|gekoz|verschov|verzond)en(?!\p{L}))\p{Ll}{2,}(?:en|aan|ien)(?:\s(?:bij|in|op|met|voor|naar|van|over|aan|uit)\s.*)?$/u,
+  marker: "te",
   and: /^en$/i,
   joins: /\sen\s(?=\p{Ll}{3,}\s)/u,
   leads: /^\W*(?:(?:en|dus|ok)\s)+/iu,

@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { FRENCH_ASSIGNMENTS } from "./assignments";
 import { FRENCH_CUES } from "./cues";
 import { FRENCH_GIVEN_NAMES } from "./given-names";
 import { FRENCH_LEARNINGS } from "./learnings";
@@ -121,20 +122,13 @@ export const FRENCH: Language = {
   ],
   auxiliaries:
     /^(?:doit|devra|devait|va|vient de|peut|pourra|pourrait|veut|voudrait|propose|accepte)\s\p{Ll}/u,
-  commitments: [
-    /^(?:se charge(?:ra)?|s['’]occupe(?:ra)?|est chargée?|s['’]engage|prend en charge)\s+(?:de |d['’]|à )?(.+)$/iu,
-    /^(?:va|doit|devra|souhaite)\s+(.+)$/iu,
-  ],
+  assignments: FRENCH_ASSIGNMENTS,
   takes: "s['’]en (?:charge|occupe|chargera|occupera)|le fait|la fait|les fait|prend(?: le sujet)?",
   infinitive: /^(?:ne pas |s['’]|se |l['’]|les? |la |en )?\p{Ll}{2,}(?:er|ir|re)(?=\s)/u,
   orders: wordSet(
     "acheter afficher ajouter annuler apporter arroser attribuer avertir caler changer choisir classer clôturer compter confirmer contrôler convoquer couper créer décider découper décaler définir demander démonter déplacer déterminer distribuer donner emballer encaisser enlever enregistrer essayer expédier facturer fermer fixer fournir garder imprimer informer inscrire intégrer laver lire lister livrer mesurer modifier monter nettoyer noter obtenir ouvrir passer payer peindre planter porter poser poster prendre prévenir prévoir prolonger proposer raccrocher ramener rappeler recevoir récupérer refaire régulariser relire remercier remplacer remplir renouveler renvoyer reprendre résilier retirer retrouver sortir souscrire tailler téléphoner tester tirer transférer trier trouver valider vendre verser vider voir",
   ),
   clitics: /^(?:(?:me|te|nous|vous|lui|leur)\s|[mt]['’]\s?)/u,
-  cares: [
-    /^s['’]occupe(?:ra)?\s+(?!(?:de |d['’])\p{Ll}{2,}(?:er|ir|re)(?!\p{L}))((?:de |du |des |d['’]).+)$/iu,
-    "s'occuper $1",
-  ],
   verbs: VERBS,
   plural: [/nt$/u, ""],
   reports: /^\p{L}+\s(?:que\s|qu['’])/iu,
@@ -168,7 +162,7 @@ export const FRENCH: Language = {
     ["les", "les|des"],
   ].map(([pronoun, article]) => ({
     pattern: new RegExp(
-      String.raw`^${pronoun}\s(?:leur\s|lui\s)?(\p{L}{2,}(?:er|ir|re|ie|ds|te)|\p{L}{3,}rai|envoie)(?=\s|$)(.*)$`,
+      String.raw`^${pronoun}\s(?:leur\s|lui\s)?(\p{L}{2,}(?:er|ir|re|ie|ds|te)|\p{L}{3,}rai|envoie)(?=\s(?!(?:du|de|des)\s|d['’])|$)(.*)$`,
       "iu",
     ),
     thing: new RegExp(

@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { GERMAN_ASSIGNMENTS } from "./assignments";
 import { GERMAN_CUES } from "./cues";
 import { GERMAN_GIVEN_NAMES } from "./given-names";
 import { GERMAN_LEARNINGS } from "./learnings";
@@ -133,15 +134,10 @@ export const GERMAN: Language = {
   ],
   auxiliaries:
     /^(?:muss|soll|sollte|will|möchte|kann|könnte|darf|wird|würde|hat|hatte|ist (?:noch )?(?:dran|zuständig|dafür))\s\p{Ll}/u,
-  commitments: [
-    /^(?:kümmert sich|kümmern sich)\s+um\s+(.+)$/iu,
-    /^(?:übernimmt|übernehmen)\s+(.+)$/iu,
-    /^(?:wird|soll|will|muss|möchte|werden|sollen)\s+(.+(?:en|ern|eln))$/iu,
-  ],
+  assignments: GERMAN_ASSIGNMENTS,
   takes: "kümmert sich(?: darum)?|macht (?:das|es)|übernimmt(?: das| es)?|erledigt (?:das|es)",
   infinitive: /^\p{L}.*\s\p{Ll}{2,}(?:en|ern|eln)$/u,
   clitics: /^(?:mir|dir|uns|ihm|ihr|ihnen)\s/u,
-  cares: [/^kümmer(?:t|n) sich\s+(um\s+.+)$/iu, "sich $1 kümmern"],
   verbs: VERBS,
   reports:
     /^\p{L}+(?:\s\p{L}+){0,2},?\sdass\s|^stellt (?:sich (?:\p{L}+ ){0,2}(?:zur|als)|\p{L}*(?: ?\p{L}+){0,3} ?zur (?:diskussion|debatte|wahl))(?!\p{L})|^(?:gibt|geben|gab(?:en)?) zu bedenken(?!\p{L})|^(?:schlägt|schlagen|schlug(?:en)?) vor(?!\p{L})/iu,
@@ -167,7 +163,9 @@ export const GERMAN: Language = {
   ],
   objects: [
     {
-      pattern: /^(?:das|es|dies|sie|ihn)\s(?!(?:der|die|das|ein|eine)\s)(.*\p{L}(?:en|ern|eln))$/iu,
+      // Not "das Tor reparieren", which names it.
+      pattern:
+        /^(?:[Dd]as|[Ee]s|[Dd]ies|[Ss]ie|[Ii]hn)\s(?!\p{Lu}|(?:der|die|das|ein|eine)\s)(.*\p{L}(?:en|ern|eln))$/u,
       thing:
         /(?:^|[.!?]\s+|\n\s*)((?:(?:Der|Die|Das|Den)\s)?\p{Lu}[\p{L}-]{3,}(?=\s(?:war|ist|wird|wurde|muss|fehlt|steht|läuft|sind|waren|müssen)\s))/gu,
       title: "$thing $1",

@@ -66,6 +66,7 @@ export const GERMAN_VERB_SECOND: VerbSecond = {
     "rum raus rein rauf runter rüber rum ran los weg vorbei hoch heim hinaus hinein heraus herum hinauf hinunter vorbei dazu davon mit statt teil frei klar dran drauf drüber nieder zurecht wieder sauber voll hinweg zamm",
   ),
   infinitive: /\p{Ll}{2,}(?:en|ern|eln)$|(?:^|\s)tun$/u,
+  marker: "zu",
   and: /^(?:und|u\.)$/i,
   joins: /\sund\s(?=\p{Ll}{3,}\s)/u,
   leads: /^\W*(?:(?:und|also|dann|ok)\s)+/iu,

@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { ITALIAN_ASSIGNMENTS } from "./assignments";
 import { ITALIAN_CUES } from "./cues";
 import { ITALIAN_GIVEN_NAMES } from "./given-names";
 import { ITALIAN_LEARNINGS } from "./learnings";
@@ -105,17 +106,13 @@ export const ITALIAN: Language = {
   ],
   auxiliaries:
     /^(?:deve|dovrà|può|potrà|vuole|vorrebbe|va a|ha|si occupa|si offre|propone)(?:-\p{Ll}+)?\s\p{Ll}/u,
-  commitments: [
-    /^(?:si (?:occupa|occuperà|incarica|incaricherà|impegna|fa carico)|è incaricat[oa]|provvede|provvederà)\s+(?:di|a|ad|del|della)\s+(.+)$/iu,
-    /^(?:deve|dovrà|si impegna a)\s+(.+)$/iu,
-  ],
+  assignments: ITALIAN_ASSIGNMENTS,
   takes: "se ne (?:occupa|incarica|occuperà)|ci pensa|lo fa",
   infinitive: /^(?:\p{Ll}{2,}(?:[aei]re|[aei]r(?:s[ie]|l[aeio]))|fare|dare|dire|porre)(?=\s)/u,
   orders: wordSet(
     "acquistare affittare aggiungere allegare aprire archiviare assegnare attaccare avvisare avvertire cambiare caricare chiarire chiudere compilare completare concordare consultare convertire convocare copiare correggere creare dare decidere definire dire distribuire eliminare firmare fissare girare incassare inserire installare lavare leggere mettere misurare modificare montare mostrare noleggiare ordinare pagare passare piantare prendere presentare proporre proseguire pubblicare pulire recuperare registrare restituire riparare risolvere rispondere riempire rinnovare rimandare rimuovere saldare scaricare scegliere sistemare smontare sostituire spedire spostare spegnere stendere svuotare tagliare telefonare togliere trovare tradurre vedere vendere versare",
   ),
   clitics: /^(?:mi|ti|ci|vi|gli|l[eaoi])\s/u,
-  cares: [/^si (?:occupa|occuperà)\s+(de(?:l|lla|lle|gli|i|llo|ll['’])\s?.+)$/iu, "occuparsi $1"],
   verbs: VERBS,
   plural: [/no$/u, ""],
   reports: /^\p{L}+\sche\s/iu,

@@ -75,7 +75,6 @@ export const JAPANESE: Language = {
     /^(.{4,}?)こと(?:に(?:なった|なりました|した|しました)|と(?:した|しました))/u,
   ],
   // Who does what is read by `lib/curator/local/tasks/foreign/han.ts`: no space separates the person.
-  commitments: [],
   order: JAPANESE_ORDER,
   verbs: {},
   futures: [],

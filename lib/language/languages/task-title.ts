@@ -1,4 +1,5 @@
 import type { Language } from "../match/language";
+import { plainInfinitive } from "./plain-infinitive";
 import { regularInfinitive } from "./regular-verb";
 
 /**
@@ -15,11 +16,12 @@ export function taskTitle(
     .replace(/[.!;]+$/, "")
     .replace(/\s+/g, " ")
     .replace(language.clitics ?? /^$/, "");
-  const [cares, title = ""] = language.cares ?? [];
-  if (cares?.test(rest)) return withSecond(language, rest.replace(cares, title));
-  for (const pattern of language.commitments) {
+  const { taken = [], phrases = [] } = language.assignments ?? {};
+  const phrase = phrases.find(([pattern]) => pattern.test(rest));
+  if (phrase !== undefined) return withSecond(language, rest.replace(...phrase));
+  for (const pattern of taken) {
     const found = pattern.exec(rest)?.[1];
-    if (found !== undefined) return found.trim();
+    if (found !== undefined) return plainInfinitive(language, found.trim());
   }
   if (language.reports?.test(rest)) return undefined;
   const prefixed = language.separable && beforeNextClause(language, rest);
@@ -50,6 +52,10 @@ export function taskTitle(
   }
   return withPrefix(language, others, base);
 }
+
+/** Whether the words behind a name say that somebody takes something on: "übernimmt …", "s'engage à …". */
+export const isCommitment = ({ assignments }: Language, after: string): boolean =>
+  assignments?.taken.some((pattern) => pattern.test(after.trim().replace(/[.!;]+$/, ""))) === true;
 
 /** "ruft bei der Stadt an; bestellt den Saal": a prefix ends its clause. */
 function beforeNextClause({ separable }: Language, text: string): { main: string; next: string } | undefined {

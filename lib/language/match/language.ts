@@ -1,3 +1,4 @@
+import type { Assignments } from "./assignments";
 import type { Cues } from "./cues";
 import type { LearningWords } from "./learnings";
 import type { TaskWords } from "./task-words";
@@ -89,10 +90,7 @@ export interface Language {
   isOn?: RegExp;
   /** The word before the name of a project. */
   project?: RegExp;
-  /** What follows a person who takes something on; the first group is the task. */
-  commitments: readonly RegExp[];
-  /** What follows a person who is in charge of a thing, and the task: "kümmert sich um …". */
-  cares?: readonly [RegExp, string];
+  assignments?: Assignments;
   /** Verbs before another, which only somebody has: "muss", "va", "tiene que". */
   auxiliaries?: RegExp;
   /** Verbs of tasks, as they follow a person: "besorgt" → "besorgen". */

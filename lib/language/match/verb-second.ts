@@ -26,6 +26,8 @@ export interface VerbSecond {
   prefixes: ReadonlySet<string>;
   /** A text that has the infinitive after its object. */
   infinitive: RegExp;
+  /** The word before an infinitive that depends on another verb: "zu", "te". */
+  marker: string;
   /** "And", before another task. */
   and: RegExp;
   /** Before another clause without its subject: "unterschreibst du und schickst sie zurück". */

@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { PORTUGUESE_ASSIGNMENTS } from "./assignments";
 import { PORTUGUESE_CUES } from "./cues";
 import { PORTUGUESE_GIVEN_NAMES } from "./given-names";
 import { PORTUGUESE_LEARNINGS } from "./learnings";
@@ -35,7 +36,7 @@ export const PORTUGUESE: Language = {
       /^(?:vice presidente|tesoureir[oa]|vogais|vogal|primeir[oa] secretari[oa]|redatora?|(?:ata )?(?:redigid|elaborad)[oa] por|(?:participantes )?convocad[oa]s|mediadora?|presidiu|presidente|secretari[oa]|moderador(?:a)?|redigiu|convidad[oa]s?|secretariou|relator(?:a)?)$/,
     done: /^(?:feito|concluid[oa]s?)$/,
     actions:
-      /^(?:(?:tarefas|acoes) de (?:acompanhamento|seguimento)|proximas etapas sugeridas|tarefas (?:a (?:realizar|fazer)|atribuidas|pendentes|para .{2,30})|atividades (?:a realizar|pendentes)|proximas (?:tarefas|acoes|atividades|etapas)|pendencias|acoes (?:definidas|a (?:realizar|tomar))|atribuicoes|ac(?:ao|oes)|tarefas?|o que (?:falta|ha a) fazer|quem faz o que|pendentes|proximos passos|encaminhamentos|compromissos|a fazer|responsabilidades)$/,
+      /^(?:(?:tarefas|acoes) de (?:acompanhamento|seguimento)|proximas etapas sugeridas|tarefas (?:a (?:realizar|fazer)|atribuidas|pendentes|para .{2,30})|atividades (?:a realizar|pendentes)|proximas (?:tarefas|acoes|atividades|etapas)|pendencias|acoes (?:definidas|a (?:realizar|tomar))|atribuicoes|ac(?:ao|oes)|tarefas?|o que (?:falta|ha a) fazer|quem faz o que|pendentes?|proximos passos|encaminhamentos|compromissos|a fazer|responsabilidades)$/,
     decisions:
       /^(?:(?:resumo (?:das|de) )?decisoes (?:tomadas|e (?:acordos|encaminhamentos|deliberacoes))|foi decidido que|(?:o que )?(?:decidimos|ficou decidido|foi decidido|ficou combinado|combinamos)|decisoes|deliberacoes|decisao|deliberacao|resolucoes)$/,
     agenda: /^(?:ordem de trabalhos|ordem do dia|pauta|temas|programa)$/,
@@ -102,10 +103,7 @@ export const PORTUGUESE: Language = {
     /^(?!.*(?:a ata|ordem d))(?:o|a|os|as)\s.{3,80}\s(?:foi|foram|é|fica)\s(?:aprovad[oa]s?|rejeitad[oa]s?)/iu,
   ],
   auxiliaries: /^(?:deve|deverá|vai|pode|poderá|quer|tem|ficou|fica|há)(?:-\p{Ll}+)?\s\p{Ll}/u,
-  commitments: [
-    /^(?:fic(?:a|ou|ará) (?:encarregad[oa]|responsável)|encarrega-se|trata|tratará|compromete-se)\s+(?:de|a|por|em)\s+(.+)$/iu,
-    /^(?:vai|deve|deverá|irá|tem (?:de|que)|terá (?:de|que))\s+(.+)$/iu,
-  ],
+  assignments: PORTUGUESE_ASSIGNMENTS,
   takes: "(?:trata|encarrega-se|ocupa-se|fica encarregad[oa])(?: disso)?|fica com isso",
   infinitive: /^(?:\p{Ll}{2,}[aei]r(?:-se)?|ver|dar|ler|ir|pôr|repor|propor|expor)(?=\s)/u,
   orders: wordSet(

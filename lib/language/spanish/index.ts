@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { SPANISH_ASSIGNMENTS } from "./assignments";
 import { SPANISH_CUES } from "./cues";
 import { SPANISH_GIVEN_NAMES } from "./given-names";
 import { SPANISH_LEARNINGS } from "./learnings";
@@ -115,17 +116,13 @@ export const SPANISH: Language = {
   ],
   auxiliaries:
     /^(?:debe|deberá|debía|va a|puede|podrá|quiere|tiene|queda|se encarga|se ocupa|ha)(?:-\p{Ll}+)?\s\p{Ll}/u,
-  commitments: [
-    /^(?:se encarga(?:rá)?|se ocupa(?:rá)?|queda encargad[oa]|se compromete)\s+(?:de|a)\s+(.+)$/iu,
-    /^(?:va a|debe|deberá|tiene que|tendrá que)\s+(.+)$/iu,
-  ],
+  assignments: SPANISH_ASSIGNMENTS,
   takes: "se (?:encarga|ocupa|encargará|ocupará)(?: de ello| de eso)?|lo (?:hace|hará)",
   infinitive: /^(?:(?:\p{Ll}{2,}[aei]r|ver|dar|ir|leer|reír|oír)(?:se|l[aeo]s?)?)(?=\s)/u,
   orders: wordSet(
     "abonar acabar adjuntar ajustar alquilar anular apuntar archivar arreglar asignar aclarar cambiar cancelar cargar cerrar citar cobrar colgar colocar completar comprobar concretar confirmar consultar contestar contratar copiar corregir crear cubrir dar decidir dejar descargar devolver difundir elegir eliminar encargar entregar escanear escoger facturar fijar firmar grabar guardar hablar implementar imprimir incluir ingresar instalar ir justificar lavar leer liquidar localizar medir mirar montar mover notificar ofrecer pagar pasar pintar planificar poner preguntar presentar probar publicar quedar quitar recordar reclamar reenviar regar renovar reparar repartir reponer resolver responder retirar reunir sacar seguir subir sustituir tapar terminar tirar tramitar transferir trasladar traer vender ver",
   ),
   clitics: /^(?:me|te|nos|os|les?|l[ao]s?)\s/u,
-  cares: [/^se (?:encarga|ocupa)(?:rá)?\s+(de(?:l| la| los| las)\s.+)$/iu, "ocuparse $1"],
   verbs: VERBS,
   plural: [/n$/u, ""],
   reports: /^\p{L}+\sque\s/iu,

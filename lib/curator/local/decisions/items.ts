@@ -12,7 +12,7 @@ import {
   taskTitle,
 } from "@/lib/language";
 import type { People } from "../people/people";
-import { withOthers } from "../tasks/foreign/foreign";
+import { withOthers } from "../tasks/foreign/others";
 import { isThirdPerson } from "../tasks/verb";
 
 /** Begins with the person who does it. */

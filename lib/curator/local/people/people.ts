@@ -1,4 +1,4 @@
-import type { Block, Document, TextSpan } from "@/lib/language";
+import { type Block, type Document, isGivenName, matchKey, type TextSpan } from "@/lib/language";
 import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import { personNameOf } from "../known/known-index";
@@ -8,6 +8,7 @@ import { type Person, recordName } from "./person";
 import { actingLetters } from "./prose/acting-letters";
 import { honoredPeople, inFull } from "./prose/honored";
 import { type Mention, shortMentions } from "./prose/mentions";
+import { namedAgain } from "./prose/named-again";
 import { officeOf } from "./prose/office";
 import { type IsTaken, peopleInProse } from "./prose/prose";
 import { SingleNames } from "./prose/single-names";
@@ -96,14 +97,16 @@ export function findPeople(sources: PeopleSources): People {
       ({ record, span }): NameHit => ({ name: personNameOf(record.name), span, score: 5, structured: false }),
     );
   const inProse = peopleInProse(document, taken, sources.isOrg, signatures.blocks as ReadonlySet<Block>);
-  const prose = withoutPartsOf(listed, inProse);
+  const prose = withoutLonger(listed, withoutPartsOf(listed, inProse));
   const honored = honoredPeople(document, [...listed, ...fromVault]);
   const hits = [...listed, ...fromVault, ...prose, ...honored].slice(0, MAX_HITS);
   const registry = Registry.from(hits, known);
   const names = new ShortNames(registry, known);
   const places = registry.places();
   for (const { hit, person } of places) person.office ??= officeOf(hit, document.source.text);
-  const full = places.map(({ hit, person }) => ({ start: hit.span.start, end: hit.span.end, person }));
+  const placed = places.map(({ hit, person }) => ({ start: hit.span.start, end: hit.span.end, person }));
+  const named = new Set(places.map(({ person }) => person));
+  const full = [...placed, ...namedAgain(document, named, coverage(placed, taken))];
   const isTaken = coverage(full, taken);
   const single = new SingleNames(registry, names, known, document);
   const signed = new Set(signatures.lone);
@@ -142,6 +145,27 @@ function withoutPartsOf(listed: readonly NameHit[], hits: readonly NameHit[]): N
       !covered.has(start) || !covered.has(end - 1) || whole.has(`${start} ${end}`),
   );
 }
+
+/** Without "Petra Kern den Zaun" and "Ficou Rita Prado", where "Petra Kern" and "Rita Prado" are listed. */
+function withoutLonger(listed: readonly NameHit[], hits: readonly NameHit[]): NameHit[] {
+  const names = new Set(
+    listed.filter(({ name }) => name.words.length > 1).map(({ name }) => keyOf(name.words)),
+  );
+  const isLonger = ({ name: { words } }: NameHit): boolean =>
+    words.some((_, from) =>
+      words.some(
+        (_, last) =>
+          last - from + 1 < words.length &&
+          last > from &&
+          names.has(keyOf(words.slice(from, last + 1))) &&
+          !/^\p{Lu}/u.test(words[last + 1] ?? "") &&
+          (from === 0 || !isGivenName(words[0] ?? "")),
+      ),
+    );
+  return hits.filter((hit) => !isLonger(hit));
+}
+
+const keyOf = (words: readonly string[]): string => words.map(matchKey).join(" ");
 
 function positionsOf(ranges: readonly { start: number; end: number }[]): Set<number> {
   const covered = new Set<number>();

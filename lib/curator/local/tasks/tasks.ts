@@ -16,6 +16,7 @@ import type { TaskContext, TaskDraft } from "./draft";
 import { calendarAt } from "./due/around";
 import { dueOfSection } from "./due/section";
 import { foreignDuty, foreignTasks, takerOf } from "./foreign/foreign";
+import { givenTask } from "./foreign/given";
 import { hanTaskUnder } from "./foreign/han";
 import { hanItem } from "./foreign/han-item";
 import { foreignSpeech } from "./foreign/speech";
@@ -176,6 +177,8 @@ function inSentence(
   if (sentence.start - block.start >= until) return [];
   const isLabelled = block.label?.kind === "decisions";
   if (isDecision) {
+    const given = givenTask(sentence, context);
+    if (given !== undefined) return [given];
     const own = context.decided.has(sentence.start) ? [] : foreignTasks(sentence, context, isLabelled);
     return own.length > 0 ? own : assigned(sentence, context);
   }

@@ -6,6 +6,7 @@ import {
   DOING,
   FUNCTION_WORDS,
   isBareVerb,
+  isCommitment,
   isGivenName,
   isOffice,
   isVerb,
@@ -113,7 +114,7 @@ function isDoing(after: string, language: Language | undefined): boolean {
     language.speech?.has(verb) === true ||
     language.auxiliaries?.test(rest) === true ||
     language.futures.some(([pattern]) => pattern.test(verb)) ||
-    language.commitments.some((pattern) => pattern.test(clause))
+    isCommitment(language, clause)
   );
 }
 

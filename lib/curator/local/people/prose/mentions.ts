@@ -158,10 +158,13 @@ function resolveRun(
     return names.bySurname(text) ?? names.byGiven(text) ?? names.inVault(`${found.title} ${text}`, span, 3);
   if (found.words.length > 1)
     return names.byGiven(text) ?? names.byLetters(found.words) ?? names.byGivenAndInitial(found.words, span);
-  const reading = readingOf(block, tokens, found, language);
+  const reading = readingOf(block, tokens, found, names, language);
   if (reading === "word") return undefined;
   const here = names.byGiven(text);
-  if (here !== undefined || reading === "name") return here ?? names.inVault(text, span, 2.5);
+  if (here !== undefined || reading === "name") {
+    const surname = names.bySurname(text);
+    return here ?? (surname?.listed ? surname : names.inVault(text, span, 2.5));
+  }
   if (isCommonWord(text) || isPlaceName(text)) return undefined;
   const next = tokens[found.last + 1];
   if (next?.capital && next.joined) return undefined;
@@ -182,6 +185,7 @@ function readingOf(
   block: Block,
   tokens: Token[],
   found: Candidate,
+  names: ShortNames,
   language: Language | undefined,
 ): "name" | "word" | "open" {
   const [word = ""] = found.words;
@@ -195,11 +199,16 @@ function readingOf(
     PERSON_VERBS.has(next) ||
     next === "to" ||
     next === "and" ||
-    // "Joke belt Postma", where that is no word.
-    (isGivenName(word) && language !== undefined && Object.hasOwn(language.verbs, next));
+    // "Joke belt Postma", where that is no word; "Wild fragt nach", "White will ask", of those who came.
+    ((isGivenName(word) || names.bySurname(word)?.listed === true) &&
+      (language === undefined ? WILL.has(next) : Object.hasOwn(language.verbs, next)));
   if (PERSON_OBJECT_VERBS.has(previous)) return "name";
+  // "Max kümmert sich um …", "Jean s'occupe de …": the words that they are belong to other languages.
+  if (language !== undefined && isGivenName(word) && /^\p{Ll}/u.test(next)) return "open";
   if (before === "" || /[.!?:;–—-]$/.test(before)) return acts ? "name" : "word";
   return isFunction && SPAN_OF_TIME.test(before) ? "word" : "open";
 }
+
+const WILL = new Set(["will", "would", "shall"]);
 
 const SPAN_OF_TIME = /\b(?:in|on|by|of|the|until|since|from|early|late|mid|next|last|this)$/i;

@@ -5,11 +5,11 @@ import {
   displayName,
   findDue,
   fromPassive,
+  isCommitment,
   isHan,
   isPlainWord,
   isTitle,
   type Language,
-  languageOf,
   leading,
   namedDays,
   singular,
@@ -23,15 +23,20 @@ import type { People } from "../../people/people";
 import type { Person } from "../../people/person";
 import type { TaskContext, TaskDraft } from "../draft";
 import { personByRole } from "../owner/role";
+import { givenTask } from "./given";
 import { hanTask } from "./han";
 import { invertedTasks } from "./inverted";
+import { languagesOf } from "./languages";
 import { withThing } from "./object";
+import { withOthers } from "./others";
 
 /**
  * Tasks of a sentence that is not English and begins with a person, perhaps behind what it is about: "Jürgen Pohl holt drei
  * Angebote ein", "Caldaia: Greco chiede un preventivo".
  */
 export function foreignTasks(sentence: TextSpan, context: TaskContext, isListed = false): TaskDraft[] {
+  const given = givenTask(sentence, context);
+  if (given !== undefined) return [given];
   const found = tasksOf(sentence, context, isListed);
   const topic = found.length > 0 ? undefined : TOPIC.exec(sentence.text)?.[0].length;
   return topic === undefined ? found : tasksOf(slice(sentence, topic), context, isListed);
@@ -77,16 +82,12 @@ function tasksOf(sentence: TextSpan, context: TaskContext, isListed: boolean): T
     ) ?? "",
   );
   if (title === "") return [];
-  const draft = { title, span: sentence, owner: subject.person, helpers: [], due: due?.date };
+  const isAssigned = languages.some(
+    (language) => isCommitment(language, rest) || (subject.person.listed && isTaskVerb(language, rest)),
+  );
+  const draft = { title, span: sentence, owner: subject.person, helpers: [], due: due?.date, isAssigned };
   return [{ ...draft, status: "todo", confidence: 0.75 }];
 }
-
-/** The characters of "en Claes" behind a name: others who do it too. */
-export const withOthers = (text: string): number => OTHERS.exec(text)?.[0].length ?? 0;
-const OTHERS = new RegExp(
-  String.raw`^(?:,\s\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?){0,4}\s(?:${anyOf("and")}|[&+])\s\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2}(?=\s\p{Ll})`,
-  "u",
-);
 
 const TAKES = madeOnce(
   ({ takes }: Language) =>
@@ -163,9 +164,9 @@ export function takerOf(sentence: TextSpan, context: TaskContext): Person | unde
   return undefined;
 }
 
-/** That of the sentence, and that of the file. */
-export const languagesOf = (sentence: TextSpan, { document }: TaskContext): Language[] =>
-  [languageOf(sentence.text), languageOf(document.source.masked)].filter((it) => it !== undefined);
+/** "holt …", "envoie …", of those who came to a meeting: what they do next. */
+const isTaskVerb = ({ verbs, clitics }: Language, text: string): boolean =>
+  Object.hasOwn(verbs, /^\p{Ll}+/u.exec(text.trim().replace(clitics ?? /^$/u, ""))?.[0] ?? "");
 
 /** `Rossi: sollecitare l'ufficio`: an infinitive after a name and a colon is that person's task; not in "Wim: ik vind dat we … moeten verhogen". */
 const isInfinitive = ({ infinitive }: Language, text: string): boolean =>

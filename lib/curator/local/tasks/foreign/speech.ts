@@ -17,7 +17,7 @@ import {
 import type { TaskContext, TaskDraft } from "../draft";
 import { addressee } from "../owner/addressee";
 import { selfOf } from "../owner/self";
-import { languagesOf } from "./foreign";
+import { languagesOf } from "./languages";
 import { withThing } from "./object";
 import { spokenOf } from "./verb-second";
 

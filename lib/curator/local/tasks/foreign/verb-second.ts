@@ -13,7 +13,7 @@ import type { TaskContext, TaskDraft } from "../draft";
 import { addressee } from "../owner/addressee";
 import { selfOf } from "../owner/self";
 import { saysPlease } from "../voice";
-import { languagesOf } from "./foreign";
+import { languagesOf } from "./languages";
 
 /** What somebody says that he does, or asks another to do: "Den Grill bring ich mit", "Ferdl, du teilst bitte die Kinder ein". */
 export function spokenTasks(sentence: TextSpan, block: Block, context: TaskContext): TaskDraft[] {

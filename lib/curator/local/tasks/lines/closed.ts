@@ -2,7 +2,7 @@ import { lowerFirst } from "@/lib/core/letter-case";
 import { anyIn, type Block, contentWords, isBareVerb, type Language, type TextSpan } from "@/lib/language";
 import { Cuts } from "../cuts";
 import type { TaskContext, TaskDraft } from "../draft";
-import { languagesOf } from "../foreign/foreign";
+import { languagesOf } from "../foreign/languages";
 import { trailing } from "../owner/behind";
 import { selfOf } from "../owner/self";
 import { NO_OWNERS } from "../sections";

@@ -17,7 +17,7 @@ import {
 } from "@/lib/language";
 import type { Person } from "../../people/person";
 import type { TaskContext, TaskDraft } from "../draft";
-import { languagesOf } from "../foreign/foreign";
+import { languagesOf } from "../foreign/languages";
 import { taker, takesOn } from "../owner/doer";
 import { selfOf } from "../owner/self";
 

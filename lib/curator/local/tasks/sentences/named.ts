@@ -9,19 +9,25 @@ import { toDraft } from "./statement";
 const ADVERB = String.raw`(?:(?:also|then|just|still|now|please|kindly|probably|definitely|quickly|first|again|personally|therefore|both|all)\s+)*`;
 /** "Linda stated she is going to …": what a secretary reports is a promise. */
 const SAYS = `(?:said|stated|confirmed|added|reported|noted|advised|indicated|mentioned)`;
-const WILL = `(?:will|['’]ll|shall|(?:is|are|['’]s|['’]re) (?:going|planning) to|plans to|(?:is|are) to|to|(?:has |have |had )?(?:kindly )?(?:agreed|offered|promised|volunteered|undertaken|committed|offers|promises|volunteers|agrees) to|undertook to|needs? to|has to|have to|must|should|(?:was|were|is|are|has been|have been) (?:asked|tasked|told|reminded|due|meant|supposed) to|took an action to|${SAYS}(?: that)? (?:he|she|they)(?:['’]d|['’]ll| will| would| (?:is|are) (?:going|planning) to|['’](?:s|re) (?:going|planning) to)|kindly)`;
+const WILL = `(?:will|['’]ll|shall|(?:is|are|['’]s|['’]re) (?:going|planning) to|plans to|(?:is|are) to|to|(?:has |have |had )?(?:kindly )?(?:agreed|offered|promised|volunteered|undertaken|committed|offers|promises|volunteers|agrees) to|undertook to|needs? to|has to|have to|must|should|(?:was|were|is|are|has been|have been) (?:asked|tasked|told|reminded|due|meant|supposed|instructed|directed|requested|authori[sz]ed|mandated|appointed|delegated|invited|nominated|happy|willing) to|be (?:asked|instructed|directed|requested|authori[sz]ed|mandated|appointed|empowered) to|(?:was|were|is|are|has been|have been) given (?:delegated )?(?:authority|permission|approval|the task|the job|the action) to|took an action to|${SAYS}(?: that)? (?:he|she|they)(?:['’]d|['’]ll| will| would| (?:is|are) (?:going|planning) to|['’](?:s|re) (?:going|planning) to)|kindly)`;
 const AFTER_NAME = new RegExp(
-  String.raw`^(?:\)|\s*\([^()]{1,60}\)|,\s[^,]{2,40},)?(?:\s*(?:${ADVERB}))?\s*(?:also\s+)?(?:${WILL})\s+${ADVERB}(?!not\b|never\b)(?:(?:begin|start|try|continue) to\s+|be\s+)?([\p{L}][\p{L}-]*)`,
+  String.raw`^(?:\)|\s*\([^()]{1,60}\)|,\s[^,]{2,40},)?(?:\sand (?:the \p{Lu}\p{L}+|others|I))?(?:\s*(?:${ADVERB}))?\s*(?:also\s+)?(?:${WILL})\s+${ADVERB}(?!not\b|never\b)(?:(?:begin|start|try|continue) to\s+|be\s+)?([\p{L}][\p{L}-]*)`,
   "iu",
 );
 const CLAUSE_START =
   /(?:^|[,;:–—(→>-]\s*|["“]|\b(?:and|so|then|but|that|while|meanwhile|also|ok|okay|therefore|instead|where|for now)\s+)$/i;
-/** "I asked Bob to …", "we need Bob to …"; the bare "ask Bob to …" is the writer's task. */
+/** "I asked Bob to …", "the board instructed Bob to …", "it was left to Bob to …"; the bare "ask Bob to …" is the writer's task. */
 const ASKED =
-  /\b(?:asked|told|reminded|need|needs|want|wants|would like|['’]d like|got|expect|have asked|has asked)\s+$/i;
+  /\b(?:asked|told|reminded|need|needs|want|wants|would like|['’]d like|got|expect|have asked|has asked|instructed|directed|requested|authori[sz]ed|mandated|tasked|delegated|deputed|invited|urged|appointed|(?:(?:was|is|be) )?left (?:it )?to|left (?:it )?with|falls to|fell to)\s+$/i;
 
 /** "Ann (Chair) also to send …" */
 const IS_TO = /^(?:\s*\([^()]{1,60}\))?\s+(?:also )?to\s/u;
+
+/** "Cora reported that she would find out": her own promise. */
+const PROMISED = new RegExp(
+  String.raw`^\s+(?:kindly )?${SAYS}(?: that)? (?:he|she|they)(?:['’](?:d|ll)| will| would)\s`,
+  "iu",
+);
 
 const LEFT = /\b(?:remain(?:s|ing)?|left|outstanding|waiting|next|to-?do|action)\b.{0,20}\bfor\s+$/i;
 
@@ -52,7 +58,7 @@ export function namedTasks(
     const offset = mention.end - sentence.start;
     const draft = toDraft({ sentence, ...found, at: offset + found.at, owner: first.person }, context);
     if (draft === undefined) return;
-    const isAssigned = !asked && IS_TO.test(after);
+    const isAssigned = !asked && (IS_TO.test(after) || PROMISED.test(after));
     drafts.push({ ...draft, helpers: joined ? [mention.person] : [], isAssigned });
   });
   return drafts;

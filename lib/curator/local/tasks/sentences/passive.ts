@@ -51,7 +51,7 @@ function byAgent(sentence: TextSpan, context: TaskContext): TaskDraft | undefine
   };
 }
 const BY_AGENT =
-  /^(?:\d+[.)]?\s+)?([\p{L}\p{N}][^,.;:]{2,70}?) (?:will|shall|would) be (\p{L}{3,}ed) (?:\p{Ll}+ ){0,3}by (?=\p{Lu})/u;
+  /^(?:\d+[.)]?\s+)?([\p{L}\p{N}][^,.;:]{2,70}?) (?:will be|shall be|would be|(?:is|are) to be|should be) (\p{L}{3,}ed) (?:\p{Ll}+ ){0,3}by (?=\p{Lu})/u;
 
 function dated(rest: TextSpan, sentence: TextSpan, context: TaskContext): TaskDraft[] {
   const cuts = new Cuts(rest, context.document.source);
