@@ -13,7 +13,7 @@ import {
   type Layout,
   layoutIn,
   type Plan,
-  readStored,
+  readIfReadable,
   readVersions,
   reconcile,
   type StoredFile,
@@ -83,6 +83,7 @@ async function planUndo(ctx: Context, tx: Tx, id: string): Promise<Plan & Undone
     kept: [
       ...kept,
       ...edited.map(({ path }) => ({ path, reason: reasonOf(later.get(path)) })),
+      ...(await unreadableOf(ctx, writes, present)),
       ...stored.flatMap(({ isCreated, path: from }) => {
         const path = isCreated ? moved.get(from) : undefined;
         return path === undefined ? [] : [{ path, reason: "It was moved since" }];
@@ -126,14 +127,27 @@ async function foldersOf(ctx: Context, tx: Tx, removed: ReadonlySet<string>): Pr
   return [...folders].sort();
 }
 
-/** The records that are still there. */
+/** The records that are still there, and texts. A disk that fails for a moment must not look like a record that is gone. */
 async function presentOf(ctx: Context, writes: readonly WriteRow[]): Promise<Map<string, StoredFile>> {
   const present = new Map<string, StoredFile>();
   for (const { path } of writes) {
-    const file = await readStored(ctx.account.vaultDir, vaultPath(path)).catch(() => null);
+    const file = await readIfReadable(ctx.account.vaultDir, vaultPath(path));
     if (file?.utf8) present.set(path, file);
   }
   return present;
+}
+
+/** Records that it created, and of which it cannot be told whether somebody has edited them. */
+async function unreadableOf(
+  ctx: Context,
+  writes: readonly WriteRow[],
+  present: ReadonlyMap<string, StoredFile>,
+): Promise<Kept[]> {
+  const kept: Kept[] = [];
+  for (const { path, isCreated } of writes)
+    if (isCreated && !present.has(path) && (await exists(ctx.account.vaultDir, vaultPath(path))))
+      kept.push({ path, reason: "It cannot be read as text" });
+  return kept;
 }
 
 const removals = (present: ReadonlyMap<string, StoredFile>, removed: ReadonlySet<string>): FileChange[] =>
