@@ -137,7 +137,7 @@ async function presentOf(ctx: Context, writes: readonly WriteRow[]): Promise<Map
   return present;
 }
 
-/** Records that it created, and of which it cannot be told whether somebody has edited them. */
+/** Records that it created which are no text any more: whether somebody has edited them is not known. */
 async function unreadableOf(
   ctx: Context,
   writes: readonly WriteRow[],
