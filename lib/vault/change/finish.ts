@@ -90,8 +90,16 @@ export async function tidy(root: string, changes: readonly JournaledChange[]): P
     await syncDirectory(directory).catch(() => {});
 }
 
-const existsAt = async (root: string, file: string): Promise<boolean> =>
-  (await lstat(path.join(root, file)).catch(() => null)) !== null;
+/** Whether anything is there that can be seen. Throws where the disk fails. */
+async function existsAt(root: string, file: string): Promise<boolean> {
+  try {
+    await lstat(path.join(root, file));
+    return true;
+  } catch (error) {
+    if (outageOf(error) !== null) throw error;
+    return false;
+  }
+}
 
 /**
  * SHA-256 of a file's bytes, hex; null without a file or for a folder, and what no file has for anything else. Throws where the disk
