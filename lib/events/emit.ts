@@ -30,8 +30,12 @@ export async function emit(ctx: Acting, tx: Tx, ...events: NewEvent[]): Promise<
       case when exists (select from queued) then pg_notify('kv_webhooks', ${account}) end`);
 }
 
-function rowOf({ actor: { type, label } }: Acting, timestamp: string, { type: what, data }: NewEvent) {
+function rowOf(
+  { actor: { type, id: actor, label } }: Acting,
+  timestamp: string,
+  { type: what, data }: NewEvent,
+) {
   const id = crypto.randomUUID();
-  const event: Event = { id, type: what, timestamp, actor: { type, label }, data: { ...data } };
+  const event: Event = { id, type: what, timestamp, actor: { type, id: actor, label }, data: { ...data } };
   return { id, type: what, body: JSON.stringify(event) };
 }

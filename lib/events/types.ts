@@ -44,10 +44,17 @@ export type NewEvent = { [T in EventType]: { type: T; data: EventData[T] } }[Eve
 export const event = z.object({
   id: z.uuid().meta({ description: "The same in the feed and in every delivery of it" }),
   type: z.string().meta({ description: `One of ${EVENT_TYPES.join(", ")}; later versions may add others` }),
-  timestamp: z.iso.datetime(),
+  timestamp: z.iso.datetime().meta({ description: "When it happened" }),
   actor: z
-    .object({ type: z.enum(ACTOR_TYPES), label: z.string() })
-    .meta({ description: "Who did it: `label` is the name of an API key, an e-mail address, a worker" }),
+    .object({
+      type: z.enum(ACTOR_TYPES).meta({ description: "What did it" }),
+      id: z
+        .string()
+        .default("")
+        .meta({ description: "Its id, as in the audit log; empty in events of earlier versions" }),
+      label: z.string().meta({ description: "Name of the API key, e-mail address, or the worker's name" }),
+    })
+    .meta({ description: "Who did it" }),
   data: z.record(z.string(), z.unknown()).meta({ description: "What happened: docs/webhooks.md lists it" }),
 });
 export type Event = z.output<typeof event>;

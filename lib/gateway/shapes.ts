@@ -83,9 +83,9 @@ export type EngineUsed = z.output<typeof engineUsed>;
 
 export const budget = z
   .object({
-    daily_tokens: z.number().nullable(),
+    daily_tokens: z.int().nullable(),
     daily_usd: z.number().nullable(),
-    tokens_today: z.number(),
+    tokens_today: z.int(),
     usd_today: z.number(),
     is_reached: z
       .boolean()

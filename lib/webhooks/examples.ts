@@ -27,7 +27,7 @@ export const exampleDelivery: WebhookDelivery = {
     id: "c1d2e3f4-a5b6-4788-99aa-bbccddeeff00",
     type: "record.created",
     timestamp: "2026-03-02T09:30:00.000Z",
-    actor: { type: "api_key", label: "laptop script" },
+    actor: { type: "api_key", id: "0f5c2d9e-7a41-4d57-9c1b-3a2e6b8f4d10", label: "laptop script" },
     data: { path: "decision/Use Postgres.md" },
   }),
 };

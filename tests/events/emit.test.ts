@@ -52,7 +52,14 @@ describe("an event", () => {
       ["record.deleted", { path: "note/B.md" }],
     ]);
     const [first] = await eventsOf();
-    expect(first?.actor).toEqual({ type: "user", label: "test" });
+    expect(first?.actor).toEqual(ctx.actor);
+  });
+
+  it("does not claim to know the fields whose links a move has rewritten", async () => {
+    await createRecord(ctx, { type: "note", name: "Moved" });
+    await createRecord(ctx, { type: "note", name: "Linking", fields: { related: ["[[Moved]]"] } });
+    await moveRecord(ctx, { path: "note/Moved", name: "Moved away" });
+    expect(await emitted()).toContainEqual(["record.changed", { path: "note/Linking.md" }]);
   });
 
   it("is emitted for what other programs change on the disk, by a walk and by single files", async () => {
@@ -74,7 +81,7 @@ describe("an event", () => {
       ["record.moved", { path: "note/Renamed.md", from: "note/Walked.md" }],
       ["record.moved", { path: "note/Again.md", from: "note/Renamed.md" }],
     ]);
-    expect((await eventsOf()).at(-1)?.actor).toEqual({ type: "user", label: "on the disk" });
+    expect((await eventsOf()).at(-1)?.actor).toMatchObject({ type: "user", label: "on the disk" });
   });
 
   it("is not emitted for the files that a vault has when it is first read", async () => {

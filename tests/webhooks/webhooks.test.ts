@@ -43,7 +43,7 @@ describe("a delivery", () => {
       id: expect.any(String),
       type: "record.created",
       timestamp: expect.any(String),
-      actor: { type: "api_key", label: expect.any(String) },
+      actor: { type: "api_key", id: expect.any(String), label: expect.any(String) },
       data: { path: "note/B “ü” 🌱.md" },
     });
     const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);

@@ -64,6 +64,6 @@ const missed = (now: Date): z.output<typeof event> => ({
   id: crypto.randomUUID(),
   type: "events.missed",
   timestamp: now.toISOString(),
-  actor: { type: "worker", label: "events" },
+  actor: { type: "worker", id: "events", label: "events" },
   data: { message: "Events before this one are no longer kept: read again what you need" },
 });

@@ -6,6 +6,7 @@ import { DUTCH_GIVEN_NAMES } from "./given-names";
 import { DUTCH_LEARNINGS } from "./learnings";
 import { DUTCH_OCCASIONS } from "./occasions";
 import { DUTCH_ORGANISATIONS } from "./organisations";
+import { DUTCH_RESOLUTIONS } from "./resolutions";
 import { DUTCH_TASK_WORDS } from "./task-words";
 import { DUTCH_VERB_SECOND } from "./verb-second";
 import { VERBS } from "./verbs";
@@ -100,6 +101,7 @@ export const DUTCH: Language = {
       "iu",
     ),
   ],
+  resolutions: DUTCH_RESOLUTIONS,
   auxiliaries: /^(?:moet|zal|gaat|kan|wil|zou|heeft|mag|probeert)\s\p{Ll}/u,
   assignments: DUTCH_ASSIGNMENTS,
   takes: "(?:regelt|doet|pakt) (?:dit|dat|het)(?: op)?|zorgt ervoor",

@@ -6,6 +6,7 @@ import { FRENCH_GIVEN_NAMES } from "./given-names";
 import { FRENCH_LEARNINGS } from "./learnings";
 import { FRENCH_OCCASIONS } from "./occasions";
 import { FRENCH_ORGANISATIONS } from "./organisations";
+import { FRENCH_RESOLUTIONS } from "./resolutions";
 import { FRENCH_TASK_WORDS } from "./task-words";
 import { FRENCH_OWN_VERBS, VERBS } from "./verbs";
 import { FRENCH_VOCABULARY } from "./vocabulary";
@@ -120,6 +121,7 @@ export const FRENCH: Language = {
     /(?<!\p{L})il (?:est|a été) (?:décidé|convenu|acté)(?: à l['’]unanimité)? (?:de |d['’]|que |qu['’]|(?=(?:le|la|les|une?)\s|l['’]))(.{6,})$/iu,
     /^(?!.*(?:procès[- ]verbal|compte[- ]rendu|ordre du jour))(?:le|la|l['’]|les)\s?.{3,80}\s(?:est|sont|a été|ont été)\s(?:adoptée?s?|approuvée?s?|rejetée?s?|votée?s?|validée?s?)/iu,
   ],
+  resolutions: FRENCH_RESOLUTIONS,
   auxiliaries:
     /^(?:doit|devra|devait|va|vient de|peut|pourra|pourrait|veut|voudrait|propose|accepte)\s\p{Ll}/u,
   assignments: FRENCH_ASSIGNMENTS,

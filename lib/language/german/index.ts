@@ -6,6 +6,7 @@ import { GERMAN_GIVEN_NAMES } from "./given-names";
 import { GERMAN_LEARNINGS } from "./learnings";
 import { GERMAN_OCCASIONS } from "./occasions";
 import { GERMAN_ORGANISATIONS } from "./organisations";
+import { GERMAN_RESOLUTIONS } from "./resolutions";
 import { GERMAN_SHORT_FORMS } from "./short-forms";
 import { GERMAN_TASK_WORDS } from "./task-words";
 import { GERMAN_VERB_SECOND } from "./verb-second";
@@ -132,6 +133,7 @@ export const GERMAN: Language = {
     ),
     /^(?!.*(?:protokoll|tagesordnung))(?:der antrag|die satzung|der haushalt|der beitrag|das budget)\b.{0,90}\s(?:wird|wurde|ist)\s(?:einstimmig\s|mehrheitlich\s)?(?:angenommen|abgelehnt|beschlossen|genehmigt|verabschiedet)/iu,
   ],
+  resolutions: GERMAN_RESOLUTIONS,
   auxiliaries:
     /^(?:muss|soll|sollte|will|möchte|kann|könnte|darf|wird|würde|hat|hatte|ist (?:noch )?(?:dran|zuständig|dafür))\s\p{Ll}/u,
   assignments: GERMAN_ASSIGNMENTS,

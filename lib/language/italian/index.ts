@@ -6,6 +6,7 @@ import { ITALIAN_GIVEN_NAMES } from "./given-names";
 import { ITALIAN_LEARNINGS } from "./learnings";
 import { ITALIAN_OCCASIONS } from "./occasions";
 import { ITALIAN_ORGANISATIONS } from "./organisations";
+import { ITALIAN_RESOLUTIONS } from "./resolutions";
 import { ITALIAN_TASK_WORDS } from "./task-words";
 import { ITALIAN_OWN_VERBS, VERBS } from "./verbs";
 import { ITALIAN_VOCABULARY } from "./vocabulary";
@@ -104,6 +105,7 @@ export const ITALIAN: Language = {
     ),
     /^(?!.*(?:verbale|ordine del giorno))(?:il|la|l['’]|i|le|gli)\s?.{3,80}\s(?:viene|è|è stat[oa]|sono stati)\s(?:approvat[oaie]|respint[oaie])/iu,
   ],
+  resolutions: ITALIAN_RESOLUTIONS,
   auxiliaries:
     /^(?:deve|dovrà|può|potrà|vuole|vorrebbe|va a|ha|si occupa|si offre|propone)(?:-\p{Ll}+)?\s\p{Ll}/u,
   assignments: ITALIAN_ASSIGNMENTS,

@@ -42,6 +42,8 @@ export interface Language {
   otherMeeting: RegExp;
   /** Sentences that report a decision; the first group, if any, is the decision. */
   decisions: readonly RegExp[];
+  /** What minutes resolve; elsewhere it may be news: "Le bail ne sera pas renouvelé". The first group, if any, is the title. */
+  resolutions?: readonly RegExp[];
   /** Sentences that only say that the text before them is decided. */
   approvals?: RegExp;
   /** What precedes a first name and makes it a person: "tío", "mit", "fragt". */

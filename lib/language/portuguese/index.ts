@@ -6,6 +6,7 @@ import { PORTUGUESE_GIVEN_NAMES } from "./given-names";
 import { PORTUGUESE_LEARNINGS } from "./learnings";
 import { PORTUGUESE_OCCASIONS } from "./occasions";
 import { PORTUGUESE_ORGANISATIONS } from "./organisations";
+import { PORTUGUESE_RESOLUTIONS } from "./resolutions";
 import { PORTUGUESE_TASK_WORDS } from "./task-words";
 import { PORTUGUESE_OWN_VERBS, VERBS } from "./verbs";
 import { PORTUGUESE_VOCABULARY } from "./vocabulary";
@@ -102,6 +103,7 @@ export const PORTUGUESE: Language = {
     ),
     /^(?!.*(?:a ata|ordem d))(?:o|a|os|as)\s.{3,80}\s(?:foi|foram|é|fica)\s(?:aprovad[oa]s?|rejeitad[oa]s?)/iu,
   ],
+  resolutions: PORTUGUESE_RESOLUTIONS,
   auxiliaries: /^(?:deve|deverá|vai|pode|poderá|quer|tem|ficou|fica|há)(?:-\p{Ll}+)?\s\p{Ll}/u,
   assignments: PORTUGUESE_ASSIGNMENTS,
   takes: "(?:trata|encarrega-se|ocupa-se|fica encarregad[oa])(?: disso)?|fica com isso",

@@ -6,6 +6,7 @@ import { SPANISH_GIVEN_NAMES } from "./given-names";
 import { SPANISH_LEARNINGS } from "./learnings";
 import { SPANISH_OCCASIONS } from "./occasions";
 import { SPANISH_ORGANISATIONS } from "./organisations";
+import { SPANISH_RESOLUTIONS } from "./resolutions";
 import { SPANISH_TASK_WORDS } from "./task-words";
 import { SPANISH_OWN_VERBS, VERBS } from "./verbs";
 import { SPANISH_VOCABULARY } from "./vocabulary";
@@ -114,6 +115,7 @@ export const SPANISH: Language = {
     ),
     /^(?!.*(?:el acta|orden del día))(?:el|la|los|las)\s.{3,80}\s(?:queda|quedan|es|son|ha sido)\s(?:aprobad[oa]s?|rechazad[oa]s?)/iu,
   ],
+  resolutions: SPANISH_RESOLUTIONS,
   auxiliaries:
     /^(?:debe|deberá|debía|va a|puede|podrá|quiere|tiene|queda|se encarga|se ocupa|ha)(?:-\p{Ll}+)?\s\p{Ll}/u,
   assignments: SPANISH_ASSIGNMENTS,

@@ -60,6 +60,7 @@ export async function readPage(
     status !== undefined ? eq(vaultFiles.status, status) : undefined,
     since && gte(vaultFiles.modified, since),
   );
+  const list = [sort, type, status].filter(Boolean).join(" ");
   const descending = sort.startsWith("-");
   const key = SORTS[sort.replace("-", "") as keyof typeof SORTS];
   const order = descending ? [desc(key), desc(vaultFiles.path)] : [asc(key), asc(vaultFiles.path)];
@@ -68,11 +69,11 @@ export async function readPage(
     const rows = await tx
       .select({ ...SUMMARY, key: sort.endsWith("modified") ? MOMENT : sql<string>`${key}` })
       .from(vaultFiles)
-      .where(and(filter, cursor === undefined ? undefined : after(key, descending, cursor, sort)))
+      .where(and(filter, cursor === undefined ? undefined : after(key, descending, cursor, list)))
       .orderBy(...order)
       .limit(limit + 1);
     const total = await countRecords(ctx, tx, { type, status, since });
-    const { page, next } = cutPage(rows, limit, (last) => encodeCursor([sort, last.key, last.path]));
+    const { page, next } = cutPage(rows, limit, (last) => encodeCursor([list, last.key, last.path]));
     return {
       results: page.map(presentSummary),
       count: total,
@@ -105,10 +106,12 @@ const presentSummary = (row: SummaryRow): RecordSummary => ({
   modified: row.modified.toISOString(),
 });
 
-function after(key: SQL, descending: boolean, cursor: string, sort: string): SQL | undefined {
-  const [forSort, lastKey, lastPath] = decodeCursor(cursor, 3);
-  if (forSort !== sort) throw invalid("cursor", "belongs to another sort order: start again without it");
-  const last = sort.endsWith("modified") ? sql`${instant(lastKey)}::timestamptz` : sql`${lastKey}`;
+/** `list`: its sort order, type and status, to which the cursor belongs. */
+function after(key: SQL, descending: boolean, cursor: string, list: string): SQL | undefined {
+  const [forList, lastKey, lastPath] = decodeCursor(cursor, 3);
+  if (forList !== list)
+    throw invalid("cursor", "belongs to another type, status or sort order: start again without it");
+  const last = /^-?modified/.test(list) ? sql`${instant(lastKey)}::timestamptz` : sql`${lastKey}`;
   const isBeyond = descending ? sql`<` : sql`>`;
   return sql`(${key}, ${vaultFiles.path}) ${isBeyond} (${last}, ${lastPath})`;
 }

@@ -46,7 +46,7 @@ async function planMerge(ctx: Context, tx: Tx, merge: Merge): Promise<Plan & { l
   const changes: FileChange[] = [
     ...rewritten.map(({ before, content }): FileChange => {
       const entry = merge.entryOf(before.path, before.text, content);
-      return { kind: "write", before, content, fields: [], entries: [entry] };
+      return { kind: "write", before, content, entries: [entry] };
     }),
     { kind: "remove", before: removed, mergedInto: keep, entries },
   ];

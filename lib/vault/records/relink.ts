@@ -47,7 +47,7 @@ export function relinking(
   detail: { from: VaultPath; to: VaultPath },
 ): WriteFile {
   const entry = { action: "record.relink", subject: before.path, after: hash, detail };
-  return { kind: "write", before, content, hash, fields: [], entries: [entry] };
+  return { kind: "write", before, content, hash, entries: [entry] };
 }
 
 interface Followed {

@@ -42,7 +42,7 @@ async function changeFor(ctx: Context, tx: Tx, rewrite: Rewrite): Promise<FileCh
   const { path, before, after: content, entries } = rewrite;
   const found = await readFileIfAny(ctx.account.vaultDir, path);
   if ((found?.text ?? null) !== before || found?.utf8 === false) return null;
-  if (found) return { kind: "write", before: found, content, fields: [], entries };
+  if (found) return { kind: "write", before: found, content, entries };
   await assertUnusedPath(ctx, tx, path);
   return { kind: "create", path, content, entries };
 }

@@ -25,13 +25,13 @@ export const testWebhook = defineOperation({
   run: async (ctx, { id }) => {
     const webhook = await findWebhook(ctx, id);
     if (!webhook) throw noWebhook(id);
-    const { type, label } = ctx.actor;
+    const { type, id: actor, label } = ctx.actor;
     const now = ctx.clock.now();
     const event: Event = {
       id: crypto.randomUUID(),
       type: TEST_TYPE,
       timestamp: now.toISOString(),
-      actor: { type, label },
+      actor: { type, id: actor, label },
       data: { message: "This webhook works" },
     };
     const own = { accountId: ctx.account.id, webhookId: id, eventId: event.id, type: event.type };

@@ -469,7 +469,7 @@ export interface Operations {
       username: unknown & unknown;
       /** Many providers want an app password; stored encrypted */
       password: unknown & unknown;
-      /** Folder of the vault */
+      /** The folder of the mailbox that is read */
       folder?: unknown & unknown;
       /** What happens on the server to a message that is in the inbox of the vault */
       after?: "leave" | "mark_seen" | "move";
@@ -499,9 +499,9 @@ export interface Operations {
       username?: unknown & unknown;
       /** Many providers want an app password; stored encrypted */
       password?: unknown & unknown;
-      /** Folder of the vault */
+      /** The folder of the mailbox that is read */
       folder?: unknown & unknown;
-      /** The text after */
+      /** What becomes of a message that came: it is left, marked as read, or moved */
       after?: "leave" | "mark_seen" | "move";
       /** The folder that messages are moved to; null unless they are moved */
       move_to?: unknown & unknown | null;

@@ -121,7 +121,7 @@ export type AuditEntry = {
   after_hash: string | null;
   /** Details */
   detail: Record<string, unknown>;
-  /** Hash of the content */
+  /** Hash of this entry and the one before it, which chains them */
   hash: string;
 };
 
@@ -727,9 +727,9 @@ export type Mailbox = {
   security: "tls" | "starttls" | "none";
   /** The name to sign in with */
   username: string;
-  /** Folder of the vault */
+  /** The folder of the mailbox that is read */
   folder: string;
-  /** The text after */
+  /** What becomes of a message that came: it is left, marked as read, or moved */
   after: "leave" | "mark_seen" | "move";
   /** The folder that messages are moved to; null unless they are moved */
   move_to: string | null;

@@ -155,6 +155,10 @@ export const ACCESS_FIELDS: Fields = {
   "verifyAudit.entries": ["Number of entries", 120],
   seq: ["Number of the entry", 17],
   actor: ["Who did it"],
+  "AuditEntry.hash": [
+    "Hash of this entry and the one before it, which chains them",
+    "9f86d081884c7d659a2feaa0c55ad015",
+  ],
   "AuditEntry.type": ["user, api_key, device, worker or cli", "api_key"],
   "AuditEntry.id": ["Id of who did it", "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a"],
   "AuditEntry.label": ["Name of who did it", "Scripts"],

@@ -2,6 +2,23 @@ import type { Fields } from "./field";
 
 /** Mailboxes. */
 export const MAIL_FIELDS: Fields = {
+  "Mailbox.folder": ["The folder of the mailbox that is read", "INBOX"],
+  "Mailbox.after": ["What becomes of a message that came: it is left, marked as read, or moved", "mark_seen"],
+  "createMailbox.folder": ["The folder of the mailbox that is read", "INBOX"],
+  "createMailbox.after": [
+    "What becomes of a message that came: it is left, marked as read, or moved",
+    "mark_seen",
+  ],
+  "changeMailbox.folder": ["The folder of the mailbox that is read", "INBOX"],
+  "changeMailbox.after": [
+    "What becomes of a message that came: it is left, marked as read, or moved",
+    "mark_seen",
+  ],
+  "testMailbox.folder": ["The folder of the mailbox that is read", "INBOX"],
+  "testMailbox.after": [
+    "What becomes of a message that came: it is left, marked as read, or moved",
+    "mark_seen",
+  ],
   host: ["The IMAP server", "imap.example.org"],
   port: ["Its port: 993 is usual with TLS, 143 with STARTTLS", 993],
   security: ["How the connection is encrypted", "tls"],

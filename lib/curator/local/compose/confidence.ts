@@ -1,6 +1,7 @@
-import { beginsWithGiven, DECIDED, isHan, isInitial, isoDay } from "@/lib/language";
+import { beginsWithGiven, DECIDED, isHan, isInitial, isoDay, languageOf } from "@/lib/language";
 import { LIKELY, LONG_OVERDUE_MS, SURE } from "../../plan";
 import type { Analysis } from "../analyse";
+import { isResolution } from "../decisions/foreign";
 import type { FoundEntity } from "../extract/entity";
 import { DECISIONS, TASKS } from "../learned/weigh-units";
 import { confidenceByRule } from "../people/confidence";
@@ -41,15 +42,17 @@ export const confidenceOf = {
 
   found(
     { type, known, confidence, span, chance, score, isCertain }: FoundEntity,
-    { document }: Analysis,
+    { document, kind }: Analysis,
   ): number {
     if (known || isCertain) return 0.95;
     if (chance !== undefined) return Math.min(inPercent(chance), PROPOSED);
     if (type === "decision") {
-      const isSaid = confidence >= 0.9 || DECIDED.test(document.source.text.slice(span.start, span.end));
+      const text = document.source.text.slice(span.start, span.end);
+      const isSaid = confidence >= 0.9 || DECIDED.test(text);
       const own = confidence >= 0.9 ? 0.9 : isSaid ? 0.85 : 0.75;
+      const isResolved = kind === "meeting" && isResolution(text, languageOf(document.source.masked));
       // What a label calls a decision is one, whatever its words are.
-      const least = confidence >= 0.9 ? SURE : 0;
+      const least = confidence >= 0.9 ? SURE : isResolved ? LIKELY : 0;
       // What came of a talk is written only where its words say that it is decided.
       const most = isSaid || confidence >= 0.8 ? 1 : PROPOSED;
       return score === undefined

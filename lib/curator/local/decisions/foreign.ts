@@ -74,9 +74,13 @@ const MINUTES = new RegExp(
 /** The decision that a sentence reports which is not English, as a title; a short one may not show its language. */
 export function foreignDecision(text: string, language = languageOf(text)): string | undefined {
   if (isQuestion(text) || text.length > 900) return undefined;
-  for (const pattern of language?.decisions ?? []) {
+  for (const pattern of [...(language?.decisions ?? []), ...(language?.resolutions ?? [])]) {
     const match = pattern.exec(text);
     if (match) return titleOf(match[1] ?? text);
   }
   return undefined;
 }
+
+/** Whether it is worded as minutes word what they resolve. */
+export const isResolution = (text: string, language: Language | undefined): boolean =>
+  (languageOf(text) ?? language)?.resolutions?.some((pattern) => pattern.test(text)) === true;

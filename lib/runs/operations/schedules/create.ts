@@ -32,6 +32,7 @@ export const createSchedule = defineOperation({
   summary: "Start a type of workflow at the times of a cron expression",
   description:
     "Five fields, in the time zone that you name. `overlap` says what happens while one of its runs is open.",
+  errors: ["CONFLICT"],
   input: z.strictObject({
     schedule_id: scheduleIdInput,
     type: workflowTypeInput,

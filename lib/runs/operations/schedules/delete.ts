@@ -14,7 +14,7 @@ export const deleteSchedule = defineOperation({
   description: "Those that every account has cannot be deleted, but paused.",
   input: scheduleReference,
   output: z.object({ message: z.string(), deleted: z.literal(true) }),
-  errors: ["NOT_FOUND"],
+  errors: ["NOT_FOUND", "CONFLICT"],
   run: async (ctx, { scheduleId }) => {
     await ctx.db.tx(async (tx) => {
       const row = await lockSchedule(ctx, tx, scheduleId);
