@@ -5,6 +5,7 @@ import { audit } from "@/lib/audit";
 import { systemClock } from "@/lib/core/clock";
 import { conflict, invalid } from "@/lib/core/errors";
 import { loadSecrets } from "@/lib/core/secrets";
+import { isWithin } from "@/lib/core/within";
 import {
   type Account,
   type Actor,
@@ -57,8 +58,6 @@ async function realPlace(directory: string): Promise<string> {
   const above = path.dirname(directory);
   return above === directory ? directory : path.join(await realPlace(above), path.basename(directory));
 }
-
-const isWithin = (inner: string, outer: string): boolean => `${inner}/`.startsWith(`${outer}/`);
 
 const isDirectory = async (directory: string): Promise<boolean> =>
   (await stat(directory).catch(() => null))?.isDirectory() === true;

@@ -117,28 +117,33 @@ async function reserve(
     if (taken.length > 0) return null;
     const [earlier] = await tx.select().from(idempotencyKeys).where(own(ctx, key));
     if (!earlier) throw conflict("The Idempotency-Key was just released: try again");
-    if (earlier.fingerprint !== fingerprint) {
-      throw new KvError("IDEMPOTENCY_MISMATCH", "This Idempotency-Key was used with another request");
-    }
-    if (earlier.status === null) {
-      throw conflict(
-        "The first request with this Idempotency-Key is still running, or ended without saying what it has done",
-      );
-    }
-    if (earlier.status === FAILED.status) {
-      throw conflict(
-        "The first request with this Idempotency-Key failed, and may have been carried out in part: read what it has made, and use " +
-          "another Idempotency-Key to repeat it",
-      );
-    }
-    if (earlier.body === null) {
-      throw conflict(
-        "The first request with this Idempotency-Key was carried out. Its reply had a secret, which is shown once and not stored: " +
-          "read what it has made, and use another Idempotency-Key for another",
-      );
-    }
-    return { status: earlier.status, headers: earlier.headers ?? {}, body: earlier.body };
+    return replyOf(earlier, fingerprint);
   });
+}
+
+/** The reply to the call that took the key before; throws where there is none that can be repeated. */
+function replyOf(earlier: typeof idempotencyKeys.$inferSelect, fingerprint: string): StoredReply {
+  if (earlier.fingerprint !== fingerprint) {
+    throw new KvError("IDEMPOTENCY_MISMATCH", "This Idempotency-Key was used with another request");
+  }
+  if (earlier.status === null) {
+    throw conflict(
+      "The first request with this Idempotency-Key is still running, or ended without saying what it has done",
+    );
+  }
+  if (earlier.status === FAILED.status) {
+    throw conflict(
+      "The first request with this Idempotency-Key failed, and may have been carried out in part: read what it has made, and use " +
+        "another Idempotency-Key to repeat it",
+    );
+  }
+  if (earlier.body === null) {
+    throw conflict(
+      "The first request with this Idempotency-Key was carried out. Its reply had a secret, which is shown once and not stored: " +
+        "read what it has made, and use another Idempotency-Key for another",
+    );
+  }
+  return { status: earlier.status, headers: earlier.headers ?? {}, body: earlier.body };
 }
 
 const settle = (

@@ -20,6 +20,7 @@ import {
   vaultPath,
   type WriteFile,
 } from "@/lib/vault";
+import { isEmpty } from "./own-record";
 import { invalidStatus, type Part } from "./parts";
 import { findRecord } from "./place";
 import { NOTE_KEY } from "./plan";
@@ -85,7 +86,7 @@ export class PlanChanges {
     const { frontmatter } = parseRecord(text);
     const fields = Object.entries(validFields(part));
     const append = fields.filter(([field]) => isListField(field));
-    const set = fields.filter(([field]) => !isListField(field) && isMissing(frontmatter[field]));
+    const set = fields.filter(([field]) => !isListField(field) && isEmpty(frontmatter[field]));
     if (append.length + set.length === 0) return;
     const patch = { append: Object.fromEntries(append), set: Object.fromEntries(set) };
     const request = parse(editRecord.input, { path: part.path, ...patch });
@@ -164,8 +165,6 @@ function withEntry({ account }: Context, change: TextChange): FileChange {
   };
   return { ...change, entries: [entry] };
 }
-
-const isMissing = (value: unknown): boolean => value === undefined || value === null || value === "";
 
 /** A text file ends with a line break; without one, git marks its last line. */
 const withLineEnd = (body: string): string => (body === "" || body.endsWith("\n") ? body : `${body}\n`);

@@ -63,7 +63,8 @@ function canKeep(type: RecordType, fields: Fields): boolean {
   );
 }
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";
+/** Of a field that says nothing. */
+export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";
 
 const isStatus = (type: RecordType, status: unknown): boolean =>
   typeof status === "string" && (STATUS_BY_TYPE[type]?.includes(status) ?? true);

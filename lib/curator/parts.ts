@@ -1,6 +1,6 @@
 import { withArticle } from "@/lib/core/article";
 import { toStorable } from "@/lib/core/text";
-import { isListField, type RecordType, STATUS_BY_TYPE, type WriteLink } from "@/lib/vault";
+import { isListField, type RecordType, STATUS_BY_TYPE, type WriteLink, wholeLink } from "@/lib/vault";
 import type { Placement } from "./place";
 import { NOTE_KEY } from "./plan";
 import type { RoutedPlan } from "./routing";
@@ -25,7 +25,7 @@ export function partsOf(
   source: string,
   writeLink: WriteLink,
 ): Part[] {
-  const note = { key: NOTE_KEY, ...plan.note, fields: { ...plan.note.fields, source: linkTo(source) } };
+  const note = { key: NOTE_KEY, ...plan.note, fields: { ...plan.note.fields, source: wholeLink(source) } };
   const status = plan.note.status === undefined ? {} : { status: plan.note.status };
   const parts = [
     { ...note, fields: { ...note.fields, ...status } },
@@ -72,8 +72,6 @@ function linksOf(
   }
   return links;
 }
-
-const linkTo = (path: string): string => `[[${path.replace(/\.md$/, "")}]]`;
 
 const asList = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];

@@ -9,6 +9,7 @@ import {
   type RecordType,
   readFileIfAny,
   readLayout,
+  wholeLink,
 } from "@/lib/vault";
 import type { Plan, PlanInput } from "./plan";
 
@@ -71,7 +72,7 @@ export function routePlan(
     note.folder = directory.destination;
   }
   if (project) {
-    const link = `[[${project.destination.replace(/\.md$/, "")}]]`;
+    const link = wholeLink(project.destination);
     const others = [plan.note.fields.project ?? []].flat().map(String);
     note.fields = { ...plan.note.fields, project: [...others.filter((each) => each !== link), link] };
   }

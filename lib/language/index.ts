@@ -80,7 +80,6 @@ export { type Grammar, MAX_PHRASE_WORDS, type WordClass } from "./match/grammar"
 export { matchKey } from "./match/key";
 export type { Language } from "./match/language";
 export type { ClaimWords, LearningPattern, LearningWords } from "./match/learnings";
-export { madeOnce } from "./match/made-once";
 export type { TaskWords } from "./match/task-words";
 export { wordSet } from "./match/word-set";
 export { isOrgPiece, readAffiliation } from "./names/affiliation";
@@ -150,7 +149,7 @@ export {
   type SourceText,
 } from "./read/source";
 export { isChatNotice } from "./read/speaker";
-export { type Block, blockAround, blockAt, type Cell, isMixed, type Section } from "./text/block";
+export { type Block, blockAround, blockAt, type Cell, isMixed, placeOf, type Section } from "./text/block";
 export { type ColumnKind, isCalendarRow, isColumn, isDutyColumn } from "./text/columns";
 export { listField, textField, withoutLink } from "./text/frontmatter";
 export { isCapitals } from "./text/headings";

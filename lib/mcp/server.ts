@@ -115,11 +115,8 @@ async function callTool(
   try {
     return asText(await tool.call(ctx, given));
   } catch (error) {
-    return asText(errorText(ctx, error), true);
+    return { ...asText(errorText(ctx, error)), isError: true };
   }
 }
 
-const asText = (text: string, isError = false): CallToolResult => ({
-  content: [{ type: "text", text }],
-  ...(isError && { isError }),
-});
+const asText = (text: string): CallToolResult => ({ content: [{ type: "text", text }] });

@@ -6,5 +6,5 @@ export { type Cluster, readClusters } from "./operations/clusters";
 export type { ListedProposal } from "./operations/list-proposals";
 export type { VaultMap } from "./operations/map";
 export type { SurveyorStatus } from "./operations/status";
-export { type Withdrawn, withdrawn } from "./shapes";
+export { withdrawn } from "./shapes";
 export { surveyorWorkflow, withdrawWorkflow } from "./workflow";

@@ -48,7 +48,6 @@ export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
  * proposed again, also when the user removes what was accepted.
  */
 export const PROPOSAL_STATES = ["proposed", "written", "accepted", "removed"] as const;
-export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
 /** A link or tag that the Surveyor suggests for a record. */
 export const proposals = accountTable(

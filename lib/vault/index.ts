@@ -81,6 +81,7 @@ export {
   asVaultPath,
   EscapeError,
   existingRecordPath,
+  fileNameOf,
   folderOf,
   isBelow,
   locate,
@@ -89,6 +90,8 @@ export {
   stemOf,
   type VaultPath,
   vaultPath,
+  wholeLink,
+  withoutMd,
 } from "./path";
 export { reconcile, reconcileFiles } from "./reconcile";
 export { editRecordText as editText, replaceWord, wrapField } from "./record";

@@ -181,6 +181,12 @@ export const fileNameOf = (file: string): string => file.slice(file.lastIndexOf(
 /** `Alice Chen` of `person/Alice Chen.md`: what a link without a folder says; of `note/plan.pdf` `plan.pdf`. */
 export const stemOf = (file: string): string => fileNameOf(file).replace(/\.md$/, "");
 
+/** A path as links write it: without `.md`, in any case of letters. */
+export const withoutMd = (path: string): string => path.replace(/\.md$/i, "");
+
+/** A link with the whole path: `[[person/Alice Chen]]`. */
+export const wholeLink = (path: string): string => `[[${path.replace(/\.md$/, "")}]]`;
+
 /** The folder of a file, without a slash at the end; empty in the root. */
 export const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf("/")));
 

@@ -77,7 +77,7 @@ export async function settle(
   ctx: Context,
   { id, webhookId, attempts }: Delivery,
   { url, status, error, retryAfterMs }: Attempt,
-  isLast = false,
+  { isLast = false } = {},
 ): Promise<Delivery | null> {
   const at = ctx.clock.now();
   const table = webhookDeliveries;

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { listMailboxes, pullMailbox } from "@/lib/mailboxes";
-import { claimOne } from "@/lib/mailboxes/pull/claim";
+import { claimOne, release, settle } from "@/lib/mailboxes/pull/claim";
 import { pull } from "@/lib/mailboxes/pull/pull";
 import { mailboxes } from "@/lib/mailboxes/tables";
 import { mailing } from "./setup";
@@ -25,6 +25,18 @@ async function pullFor(id: string, maxMs: number) {
   if (!mailbox) throw new Error("the mailbox is being pulled");
   return pull(mail.ctx, mailbox, new AbortController().signal, maxMs);
 }
+
+it("a pull that lasts longer than its lease leaves the mailbox to the process that has taken it since", async () => {
+  const id = await createWith({}, "One");
+  const later = { ...mail.ctx, clock: { now: () => new Date(Date.now() + 301_000) } };
+  const [first, second] = [await claimOne(mail.ctx, id), await claimOne(later, id)];
+  if (!first || !second) throw new Error("the mailbox is being pulled");
+  await settle(mail.ctx, first, { error: null, remaining: 0, hasAdvanced: true });
+  await release(mail.ctx, first);
+  expect(await claimOne(later, id)).toBeNull();
+  await settle(later, second, { error: null, remaining: 0, hasAdvanced: true });
+  expect(await claimOne(later, id)).not.toBeNull();
+});
 
 describe("a slow server", () => {
   it("that delivers some messages in the time of a pull is pulled again at once", async () => {

@@ -29,7 +29,7 @@ export const runHandler =
 
 /** A run may meet what the operation does not list, since it has nothing to do with the request. */
 const asListed = (op: RunOperation) => (error: unknown) => {
-  if (!(error instanceof KvError) || codesOf(op, true).includes(error.code)) throw error;
+  if (!(error instanceof KvError) || codesOf(op, { hasBody: true }).includes(error.code)) throw error;
   const { message, cause, mayBeDone } = error;
   throw new KvError("EXEC_ERROR", message, { cause, mayBeDone });
 };

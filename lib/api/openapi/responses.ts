@@ -19,7 +19,7 @@ const REFUSED: ErrorCode[] = ["FORBIDDEN"];
 
 /** The responses of an operation by status. */
 export function responsesOf(op: ApiOperation, hasBody: boolean, components: Components): Json {
-  const codes = [...new Set(codesOf(op, hasBody))].sort((a, b) => HTTP_STATUS[a] - HTTP_STATUS[b]);
+  const codes = [...new Set(codesOf(op, { hasBody }))].sort((a, b) => HTTP_STATUS[a] - HTTP_STATUS[b]);
   const headers = headersOf([
     ...(op.kind === "public" ? [] : QUOTA),
     ...(op.http.linkCursor === undefined ? [] : ["Link"]),
@@ -103,7 +103,7 @@ const headersOf = (names: readonly string[]): Json =>
   );
 
 /** The codes that an operation can answer. */
-export const codesOf = (op: ApiOperation, hasBody: boolean): ErrorCode[] => [
+export const codesOf = (op: ApiOperation, { hasBody }: { hasBody: boolean }): ErrorCode[] => [
   ...COMMON,
   ...(op.kind === "public" ? [] : WITH_KEY),
   ...(hasBody ? WITH_BODY : []),

@@ -47,7 +47,9 @@ export async function readTextBody(request: ApiRequest, type: string): Promise<s
   checkMediaType(request.headers.get("content-type"), type);
   const declared = Number(request.headers.get("content-length") ?? 0);
   if (declared > MAX_BODY_BYTES) throw tooLarge(MAX_BODY_BYTES);
-  return request.body === null ? "" : decode(await readBytes(request.body, MAX_BODY_BYTES), true);
+  return request.body === null
+    ? ""
+    : decode(await readBytes(request.body, MAX_BODY_BYTES), { ignoreBOM: true });
 }
 
 /** A request over HTTP/1.1 without either header of its framing has no body (RFC 9112, 6.3): `curl -X POST` sends such. */
@@ -110,9 +112,9 @@ const tooLarge = (limit: number) =>
 
 const MIB = 1024 * 1024;
 
-function decode(bytes: Buffer, keepsBom = false): string {
+function decode(bytes: Buffer, options: Pick<TextDecoderOptions, "ignoreBOM"> = {}): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: keepsBom }).decode(bytes);
+    return new TextDecoder("utf-8", { ...options, fatal: true }).decode(bytes);
   } catch {
     throw new KvError("VALIDATION_ERROR", "The body is not valid UTF-8");
   }

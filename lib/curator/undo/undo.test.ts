@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addToInbox, createRecord, editRecord, inboxStates, moveRecord, readRecord } from "@/lib/vault";
@@ -54,6 +54,15 @@ it("keeps records that were edited or linked to since, without links to removed 
   const odd = await readRecord(vault.ctx, { path: "person/Odd Berg" });
   expect(odd.body).toContain("Plays the oboe.");
   expect(odd.links).toEqual([]);
+});
+
+it("keeps a record that cannot be read as text, and says so", async () => {
+  const file = await process("Bytes.md", "# Bytes\n\nAttendees: Dag Solheim, Tor Engen\n");
+  writeFileSync(join(vault.root, "person/Dag Solheim.md"), Buffer.from([0x23, 0xff, 0xfe, 0x0a]));
+  const { removed, kept } = await undoFile(vault.ctx, file);
+  expect(removed).toEqual(["note/Bytes.md", "person/Tor Engen.md"]);
+  expect(kept).toEqual([{ path: "person/Dag Solheim.md", reason: "It cannot be read as text" }]);
+  expect(vault.has("person/Dag Solheim.md")).toBe(true);
 });
 
 it("says which later file added to a record, which is removed with the last of them", async () => {

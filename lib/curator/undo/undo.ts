@@ -13,7 +13,7 @@ import {
   type Layout,
   layoutIn,
   type Plan,
-  readStored,
+  readIfReadable,
   readVersions,
   reconcile,
   type StoredFile,
@@ -49,17 +49,7 @@ export async function undoFile(ctx: Context, id: string): Promise<Undone> {
 }
 
 async function planUndo(ctx: Context, tx: Tx, id: string): Promise<Plan & Undone> {
-  const [file] = await tx.select().from(inboxFiles).where(whereInboxFile(ctx, id));
-  if (!file) throw notFound("There is no such inbox file");
-  if (file.state !== "processed") throw conflict(`The file is ${file.state}, not processed`);
-  const stored = await tx
-    .select()
-    .from(curatorWrites)
-    .where(and(eq(curatorWrites.accountId, ctx.account.id), eq(curatorWrites.inboxId, id)));
-  if (isArchive(file.filename))
-    throw conflict("It was unpacked into files of the inbox: undo those that are not wanted");
-  if (stored.length === 0)
-    throw conflict("What the file made is not known: it was processed by an earlier version");
+  const { file, stored } = await processedFile(ctx, tx, id);
   const layout = await layoutIn(ctx, tx);
   const back = await backToInbox(ctx, layout, file);
   const moved = await movedSince(ctx, tx, file, stored);
@@ -93,12 +83,29 @@ async function planUndo(ctx: Context, tx: Tx, id: string): Promise<Plan & Undone
     kept: [
       ...kept,
       ...edited.map(({ path }) => ({ path, reason: reasonOf(later.get(path)) })),
+      ...(await unreadableOf(ctx, writes, present)),
       ...stored.flatMap(({ isCreated, path: from }) => {
         const path = isCreated ? moved.get(from) : undefined;
         return path === undefined ? [] : [{ path, reason: "It was moved since" }];
       }),
     ],
   };
+}
+
+/** A processed file and what it wrote; throws where that cannot be undone. */
+async function processedFile(ctx: Context, tx: Tx, id: string) {
+  const [file] = await tx.select().from(inboxFiles).where(whereInboxFile(ctx, id));
+  if (!file) throw notFound("There is no such inbox file");
+  if (file.state !== "processed") throw conflict(`The file is ${file.state}, not processed`);
+  if (isArchive(file.filename))
+    throw conflict("It was unpacked into files of the inbox: undo those that are not wanted");
+  const stored = await tx
+    .select()
+    .from(curatorWrites)
+    .where(and(eq(curatorWrites.accountId, ctx.account.id), eq(curatorWrites.inboxId, id)));
+  if (stored.length === 0)
+    throw conflict("What the file made is not known: it was processed by an earlier version");
+  return { file, stored };
 }
 
 const reasonOf = (later: Later | undefined): string =>
@@ -120,14 +127,27 @@ async function foldersOf(ctx: Context, tx: Tx, removed: ReadonlySet<string>): Pr
   return [...folders].sort();
 }
 
-/** The records that are still there. */
+/** The records that are still there, and texts. A disk that fails for a moment must not look like a record that is gone. */
 async function presentOf(ctx: Context, writes: readonly WriteRow[]): Promise<Map<string, StoredFile>> {
   const present = new Map<string, StoredFile>();
   for (const { path } of writes) {
-    const file = await readStored(ctx.account.vaultDir, vaultPath(path)).catch(() => null);
+    const file = await readIfReadable(ctx.account.vaultDir, vaultPath(path));
     if (file?.utf8) present.set(path, file);
   }
   return present;
+}
+
+/** Records that it created which are no text any more: whether somebody has edited them is not known. */
+async function unreadableOf(
+  ctx: Context,
+  writes: readonly WriteRow[],
+  present: ReadonlyMap<string, StoredFile>,
+): Promise<Kept[]> {
+  const kept: Kept[] = [];
+  for (const { path, isCreated } of writes)
+    if (isCreated && !present.has(path) && (await exists(ctx.account.vaultDir, vaultPath(path))))
+      kept.push({ path, reason: "It cannot be read as text" });
+  return kept;
 }
 
 const removals = (present: ReadonlyMap<string, StoredFile>, removed: ReadonlySet<string>): FileChange[] =>

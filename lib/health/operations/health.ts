@@ -46,8 +46,6 @@ const output = z.object({
   checks: z.array(z.object({ name: z.string(), status, detail: z.string() })),
 });
 
-export type Health = z.output<typeof output>;
-
 /** The health of the account's service: all checks run concurrently, for at most 5 s. */
 export const health = defineOperation({
   id: "health",

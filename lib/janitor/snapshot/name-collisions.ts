@@ -1,13 +1,12 @@
 import { posix } from "node:path";
 import { groupBy } from "@/lib/core/group-by";
-import { nameKey, preferredNames, type Resolution, resolveLink } from "@/lib/vault";
+import { fileNameOf, nameKey, preferredNames, type Resolution, resolveLink, withoutMd } from "@/lib/vault";
 
 /** From this number of files of one name on, `resolveLink` is too slow: it compares all of them for each link. */
 export const COLLISION_THRESHOLD = 16;
 
-const keyOf = (path: string): string => nameKey(path.replace(/\.md$/i, ""));
+const keyOf = (path: string): string => nameKey(withoutMd(path));
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
-const basename = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 const byLength = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : 1);
 
@@ -19,7 +18,7 @@ export class NameCollisions {
   constructor(private readonly paths: readonly string[]) {}
 
   resolve(target: string, source: string): Resolution {
-    const name = nameKey(basename(target.trim()));
+    const name = nameKey(fileNameOf(target.trim()));
     const known = this.preferred.get(name);
     const paths = known ?? new Paths(preferredNames(target, this.paths));
     if (!known) this.preferred.set(name, paths);

@@ -1,4 +1,5 @@
 import * as chrono from "chrono-node";
+import { madeOnce } from "@/lib/core/made-once";
 import { LANGUAGES, languageOf } from "../languages";
 import { anyOf } from "../languages/vocabulary";
 import { isFormOfAddress } from "../words/titles";
@@ -44,12 +45,11 @@ const READERS = {
 const MAX_LENGTH = 600;
 
 /** What was read by each calendar: several rules ask for the dates of one sentence, and reading them takes a while. */
-const read = new WeakMap<Calendar, Map<string, NamedDay[]>>();
+const readBy = madeOnce((_: Calendar) => new Map<string, NamedDay[]>());
 
 /** Every date in the first 600 characters. */
 export function namedDays(text: string, calendar: Calendar): readonly NamedDay[] {
-  const known = read.get(calendar) ?? new Map<string, NamedDay[]>();
-  if (known.size === 0) read.set(calendar, known);
+  const known = readBy(calendar);
   const start = text.slice(0, MAX_LENGTH);
   const days = known.get(start) ?? readDays(start, calendar);
   known.set(start, days);

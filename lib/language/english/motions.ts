@@ -16,7 +16,7 @@ const MOVERS =
   /^\W*(?:(?:it|this|that) was )?(?:moved|proposed)(?: by)?:?\s+[^:;]{2,50}?[,;/]?\s+(?:and\s+)?seconded(?: by)?:?\s+[^:;,.]{1,30}(?:\.\s?[^:;,.]{1,30})?(?:[,.]?\s+(?:and\s+)?(?:carried|agreed|approved|passed|unanimous(?:ly)?|nem\.? con))*\W*$/iu;
 /** "Ann Lee moved that …", "Ann Lee moved: I move that …", "Cllr Kerr proposed, Ito seconded, that …", "Kerr proposed, seconded by Ito, that …" */
 const BY_NAME =
-  /^\W*(?:\d{1,2}[.)]?\s+)?(?:\p{Lu}[^.:;]{1,30}[.:]\s+)?(?:I move\s|(?:\p{Lu}[\p{L}.'’-]*\s){1,4}(?:moved|proposed)\b(?:,?\s(?:and\s)?(?:(?:\p{Lu}[\p{L}.'’-]*\s){1,4}seconded,?|seconded by (?:\p{Lu}[\p{L}.'’-]*\s){0,3}\p{Lu}[\p{L}.'’-]*,)|:)?\s+(?:I move\s)?)(?:that\s|to\s|(?=(?:the|a|an|our|we)\s(?:\S+\s){1,8}?be\s))/u;
+  /^[^\p{L}\p{N}_]*(?:\d{1,2}[.)]?\s+)?(?:\p{Lu}[^.:;]{1,30}[.:]\s+)?(?:I move\s|(?:\p{Lu}[\p{L}.'’-]{0,40}\s){1,4}(?:moved|proposed)\b(?:,?\s(?:and\s)?(?:(?:\p{Lu}[\p{L}.'’-]{0,40}\s){1,4}seconded,?|seconded by (?:\p{Lu}[\p{L}.'’-]{0,40}\s){0,3}\p{Lu}[\p{L}.'’-]{0,40},)|:)?\s+(?:I move\s)?)(?:that\s|to\s|(?=(?:the|a|an|our|we)\s(?:\S+\s){1,8}?be\s))/u;
 /** The minutes and the reports of a meeting, which every meeting accepts. */
 const ABOUT_MINUTES = /\b(?:minutes|report|agenda)\b.*\b(?:accept|approv|adopt|receiv)/iu;
 const SECONDED = /\bsecond(?:ed|s)\b/iu;

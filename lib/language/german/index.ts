@@ -75,10 +75,10 @@ export const GERMAN: Language = {
     /(?<=[\p{L},(]\s)\p{Lu}\p{Ll}{3,}(?:isch|lich)e[nmrs]?\s\p{Lu}\p{Ll}*(?:amt|stelle|anstalt|werke?|verein|verband|bund|kammer|gericht|gemeinde|ministerium|akademie|institut|gesellschaft|stiftung|kasse)(?:e?s)?(?!\p{L})/gu,
   organisations: GERMAN_ORGANISATIONS,
   institutions:
-    "\\p{Lu}[\\p{L}-]+-(?:Stiftung|Klinik|Genossenschaft)|Deutsches Rotes Kreuz|Rotes? Kreuz|Technisches Hilfswerk|Agentur für Arbeit|Deutsche Post|(?:Bundesanstalt|Landesanstalt|Bundesamt|Landesamt) für \\p{Lu}\\p{L}+(?: und \\p{Lu}\\p{L}+)?|(?:Grünflächen|Garten|Bau|Bauordnungs|Ordnungs|Gesundheits|Jugend|Sozial|Umwelt|Veterinär|Forst|Kultur|Sport|Schul|Tiefbau|Liegenschafts|Finanz|Standes|Einwohnermelde|Wasserwirtschafts|Denkmal|Arbeits|Land|Kataster|Straßenverkehrs|Hochbau|Stadtplanungs)amt|KfW|TÜV|DGUV|IHK",
+    "\\p{Lu}[\\p{L}-]{1,60}-(?:Stiftung|Klinik|Genossenschaft)|Deutsches Rotes Kreuz|Rotes? Kreuz|Technisches Hilfswerk|Agentur für Arbeit|Deutsche Post|(?:Bundesanstalt|Landesanstalt|Bundesamt|Landesamt) für \\p{Lu}\\p{L}+(?: und \\p{Lu}\\p{L}+)?|(?:Grünflächen|Garten|Bau|Bauordnungs|Ordnungs|Gesundheits|Jugend|Sozial|Umwelt|Veterinär|Forst|Kultur|Sport|Schul|Tiefbau|Liegenschafts|Finanz|Standes|Einwohnermelde|Wasserwirtschafts|Denkmal|Arbeits|Land|Kataster|Straßenverkehrs|Hochbau|Stadtplanungs)amt|KfW|TÜV|DGUV|IHK",
   acts: /^\s(?:leiht|schenkt|spendet|liefert|bietet|schickt|stellt|zahlt|erstattet|vermietet|verlangt)\suns(?!\p{L})|^\s(?:hat|haben)\s(?:sich\s)?(?:noch\s)?nicht\s(?:geantwortet|geliefert|gemeldet|zurückgerufen|reagiert)/iu,
   address:
-    /(?<!\p{L})\p{Lu}[\p{L}-]*(?:straße|strasse|str\.|weg|gasse|allee|platz|ufer|damm)\s\d{1,3}\s?[a-z]?(?![\p{L}\d])/gu,
+    /(?<!\p{L})\p{Lu}[\p{L}-]{0,60}(?:straße|strasse|str\.|weg|gasse|allee|platz|ufer|damm)\s\d{1,3}\s?[a-z]?(?![\p{L}\d])/gu,
   house:
     /(?<=\d\sUhr,?\s(?:im\s|in der\s)?)\p{Lu}\p{Ll}+(?:heim|haus|halle|saal|kirche|schule|hütte|zentrum)(?![\p{L}-])/gu,
   titles: wordSet(

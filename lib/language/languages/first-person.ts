@@ -1,5 +1,5 @@
+import { madeOnce } from "@/lib/core/made-once";
 import type { Language } from "../match/language";
-import { madeOnce } from "../match/made-once";
 
 /** What somebody says that he does, in a language whose verb shows who: "yo llevo el vino" → "llevar el vino". */
 export function firstPersonTask(language: Language, text: string): string | undefined {

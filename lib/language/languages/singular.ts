@@ -1,3 +1,4 @@
+import { madeOnce } from "@/lib/core/made-once";
 import type { Language } from "../match/language";
 
 /** "maken een voorstel", of several people, as of one: "maakt een voorstel". */
@@ -8,13 +9,8 @@ export function singular(language: Language, text: string): string {
   return [one ?? verb, ...others].join(" ");
 }
 
-const forms = new WeakMap<Language, ReadonlyMap<string, string>>();
-
 /** In German and Dutch, several do what the infinitive says. */
-function byInfinitive(language: Language): ReadonlyMap<string, string> {
-  const known =
-    forms.get(language) ??
-    new Map(Object.entries(language.verbs).map(([form, infinitive]) => [infinitive, form]));
-  forms.set(language, known);
-  return known;
-}
+const byInfinitive = madeOnce(
+  ({ verbs }: Language): ReadonlyMap<string, string> =>
+    new Map(Object.entries(verbs).map(([form, infinitive]) => [infinitive, form])),
+);

@@ -6,7 +6,11 @@ import { regularInfinitive } from "./regular-verb";
  * What a person takes on, from the text after the name, as an infinitive; undefined when it is no task. `isSure`: a list
  * or a day shows that it is one, whatever the verb.
  */
-export function taskTitle(language: Language, after: string, isSure = false): string | undefined {
+export function taskTitle(
+  language: Language,
+  after: string,
+  certainty = { isSure: false },
+): string | undefined {
   const rest = after
     .trim()
     .replace(/[.!;]+$/, "")
@@ -22,20 +26,20 @@ export function taskTitle(language: Language, after: string, isSure = false): st
   if (language.reports?.test(rest)) return undefined;
   const prefixed = language.separable && beforeNextClause(language, rest);
   if (prefixed) {
-    const main = taskTitle(language, prefixed.main, isSure);
-    const next = taskTitle(language, prefixed.next, isSure);
+    const main = taskTitle(language, prefixed.main, certainty);
+    const next = taskTitle(language, prefixed.next, certainty);
     return main && (next === undefined ? main : `${main}, ${next}`);
   }
   // "klärt mit der Stadt, ob …": the infinitive precedes the clause.
   const clause = language.separable && language.verbSecond?.clause.exec(rest);
   if (clause) {
-    const main = taskTitle(language, rest.slice(0, clause.index), isSure);
+    const main = taskTitle(language, rest.slice(0, clause.index), certainty);
     return main && `${main}${rest.slice(clause.index)}`;
   }
   const [verb = "", ...others] = rest.trim().split(/\s+/);
   const base =
     infinitiveOf(language, verb.toLowerCase()) ??
-    (isSure ? (separatedVerb(language, verb, others) ?? regularOf(language, verb)) : undefined);
+    (certainty.isSure ? (separatedVerb(language, verb, others) ?? regularOf(language, verb)) : undefined);
   if (base === undefined || others.length === 0) return undefined;
   if (language.separable === undefined) return withSecond(language, `${base} ${others.join(" ")}`);
   const and = others.findIndex(
@@ -43,7 +47,7 @@ export function taskTitle(language: Language, after: string, isSure = false): st
   );
   if (and > 0) {
     const [first, second] = [others.slice(0, and), others.slice(and + 1)].map((part) => part.join(" "));
-    const both = [`${verb} ${first}`, second].map((part = "") => taskTitle(language, part, isSure));
+    const both = [`${verb} ${first}`, second].map((part = "") => taskTitle(language, part, certainty));
     if (both.every(Boolean)) return both.join(` ${others[and]} `);
   }
   return withPrefix(language, others, base);

@@ -52,7 +52,7 @@ function withSubject(
   const hasSubject = words.some((word) => second.subjects[who].test(word));
   const own =
     isVerb && !hasSubject && isPrefix(language, last)
-      ? clauseTask(language, `${subject} ${rest}`, false)
+      ? clauseTask(language, `${subject} ${rest}`)
       : undefined;
   return own?.who === who ? own : undefined;
 }
@@ -74,7 +74,7 @@ interface ClauseTask {
   title: string;
 }
 
-function clauseTask(language: Language, clause: string, isQuestion: boolean): ClauseTask | undefined {
+function clauseTask(language: Language, clause: string, isQuestion = false): ClauseTask | undefined {
   const second = language.verbSecond;
   if (second === undefined) return undefined;
   const words = bare(clause.replace(/^\W+|(?:[\s!?…:)]|(?<!\d)\.)+$/gu, ""), second)

@@ -10,7 +10,8 @@ import { isInitial } from "./person-name";
 import { titleCase } from "./title-case";
 
 const FORM = anyOf("legalForm");
-const WORD = String.raw`(?:[„“"«]?\p{Lu}[\p{L}\p{M}\p{N}'’.-]*[“”"»]?|\p{N}+[\p{L}]*)`;
+/** Its length is bounded, since each letter behind a mark may begin a word: `A’A’A’…`. */
+const WORD = String.raw`(?:[„“"«]?\p{Lu}[\p{L}\p{M}\p{N}'’.-]{0,60}[“”"»]?|\p{N}+[\p{L}]*)`;
 const LINK = String.raw`(?:&|\+|${anyOf("in the name of a firm")})`;
 const FIRM = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(${WORD}(?:\s(?:${LINK}\s){0,2}${WORD}){0,6}?),?\s${FORM}(?![\p{L}\p{N}])`,

@@ -41,48 +41,69 @@ const NO_PROJECT =
 /** The kind of a phrase by its words alone, without context; undefined when they do not show it. */
 export function strongKind(phrase: Phrase): StrongKind | undefined {
   const words = phrase.words.filter((word) => /[\p{L}\p{N}]/u.test(word));
-  const keys = words.map(bareWord);
-  const last = keys.at(-1) ?? "";
-  if (keys[0] === "project" && words.length >= 2 && words.length <= 4 && !NO_PROJECT.test(words[1] ?? ""))
-    return "project";
-  if (words.length < 2 || GROUP.test(words[0] ?? "") || isNextOrLast(words[0] ?? "")) return undefined;
-  if (isSurnameAloud(words)) return undefined;
-  if (GENERIC_ORG.has(keys[0] ?? "") && WITHIN_NAME.test(phrase.before)) return undefined;
-  if (
-    /\s(?:quiz|film|games?|music|parents|awards|opening|preview|bonfire|burns|open mic) night$/i.test(
-      phrase.text,
-    )
-  )
-    return "event";
-  // `the Winter Indie Showcase`
-  if (SHOWN.test(last) && words.length > 2 && !phrase.initial && !isTitle(words[0] ?? "")) return "event";
+  const parts = { words, keys: words.map(bareWord) };
+  if (isProject(parts)) return "project";
+  if (words.length < 2 || isPartOrStress(phrase, parts)) return undefined;
+  if (isShow(phrase, parts)) return "event";
   if (isEmphasis(phrase)) return undefined;
-  if (STRICT_FORMS.test(last) || DOTTED_FORM.test(phrase.after)) return "org";
-  // `14 Mill Bank`, "moved up to Crow Bank"
-  if (
-    last === "bank" &&
-    /\d\s$|(?<!\p{L})(?:up|down|over|out|off|along) (?:to |at |on )?$/u.test(phrase.before)
-  )
-    return "location";
-  if (!words.slice(0, -1).some((word) => isDistinctive(word)) && isFirmOfCommonWords(phrase, keys))
-    return "org";
-  if (!words.some((word) => isDistinctive(word))) return undefined;
+  if (STRICT_FORMS.test(parts.keys.at(-1) ?? "") || DOTTED_FORM.test(phrase.after)) return "org";
+  if (isStreetOfBank(phrase, parts)) return "location";
+  if (!words.slice(0, -1).some(isDistinctive) && isFirmOfCommonWords(phrase, parts.keys)) return "org";
+  if (!words.some(isDistinctive)) return undefined;
+  return byForm(phrase, parts) ?? byLastWord(phrase, parts);
+}
+
+/** The words of a phrase without marks, and the same as they are looked up. */
+interface Parts {
+  words: string[];
+  keys: string[];
+}
+
+const isProject = ({ words, keys }: Parts): boolean =>
+  keys[0] === "project" && words.length >= 2 && words.length <= 4 && !NO_PROJECT.test(words[1] ?? "");
+
+/** A group within some organization, "next committee", a surname that is shouted, the end of a longer name. */
+const isPartOrStress = (phrase: Phrase, { words: [first = "", ...others], keys }: Parts): boolean =>
+  GROUP.test(first) ||
+  isNextOrLast(first) ||
+  isSurnameAloud([first, ...others]) ||
+  (GENERIC_ORG.has(keys[0] ?? "") && WITHIN_NAME.test(phrase.before));
+
+/** "quiz night", `the Winter Indie Showcase` */
+const isShow = (phrase: Phrase, { words, keys }: Parts): boolean =>
+  NIGHT.test(phrase.text) ||
+  (SHOWN.test(keys.at(-1) ?? "") && words.length > 2 && !phrase.initial && !isTitle(words[0] ?? ""));
+const NIGHT = /\s(?:quiz|film|games?|music|parents|awards|opening|preview|bonfire|burns|open mic) night$/i;
+
+/** `14 Mill Bank`, "moved up to Crow Bank" */
+const isStreetOfBank = ({ before }: Phrase, { keys }: Parts): boolean =>
+  keys.at(-1) === "bank" && /\d\s$|(?<!\p{L})(?:up|down|over|out|off|along) (?:to |at |on )?$/u.test(before);
+
+/** By its legal form, its first words or the words around it. */
+function byForm(phrase: Phrase, { words, keys }: Parts): StrongKind | undefined {
+  const [first = ""] = keys;
+  const last = keys.at(-1) ?? "";
   if (
     LEGAL_FORMS.has(last) &&
     /^(?:\p{Lu}{2,}|Co|Company|Corporation|Incorporated|Limited)$/u.test(words.at(-1) ?? "")
   )
     return "org";
-  if (VENUES.has(keys[0] ?? "") && MEETS_AT.test(phrase.before)) return "location";
+  if (VENUES.has(first) && MEETS_AT.test(phrase.before)) return "location";
   if (HOUSES.has(last) && HAPPENS_AT.test(phrase.before)) return "location";
   if (
-    ORG_FIRST.has(keys[0] ?? "") &&
+    ORG_FIRST.has(first) &&
     !HOUSE.test(phrase.words.at(-1) ?? "") &&
-    words.slice(1).some((word) => isDistinctive(word) || isNameAfter(keys[0], word))
+    words.slice(1).some((word) => isDistinctive(word) || isNameAfter(first, word))
   )
     return "org";
   if (last === "district" && /^(?:school|water|fire|library|health)$/.test(keys.at(-2) ?? "")) return "org";
-  if (ORG_HEADS.has(keys[0] ?? "") && OF.test(keys[1] ?? "")) return "org";
-  if (isFirmOfNames(phrase)) return "org";
+  return (ORG_HEADS.has(first) && OF.test(keys[1] ?? "")) || isFirmOfNames(phrase) ? "org" : undefined;
+}
+
+/** By what its last word names. */
+function byLastWord(phrase: Phrase, { words, keys }: Parts): StrongKind | undefined {
+  const [first = ""] = keys;
+  const last = keys.at(-1) ?? "";
   if (words.includes("&") || phrase.text.includes(" & ")) return ORG_ENDINGS.has(last) ? "org" : undefined;
   const personLike = isGivenName(words[0] ?? "") && words.length === 2 && SURNAME_WORDS.has(last);
   if (personLike || isTitle(words[0] ?? "")) return undefined;
@@ -91,9 +112,7 @@ export function strongKind(phrase: Phrase): StrongKind | undefined {
   if (last === "law" && phrase.text.includes("'s ")) return undefined;
   if (isOfCountry(phrase)) return "org";
   if (ORG_ENDINGS.has(last) || isTrade(phrase)) return isGenericOrg(phrase, keys) ? undefined : "org";
-  if (PLACE_WORDS.has(last) || keys[0] === "hotel" || keys[0] === "lake" || keys[0] === "mount")
-    return "location";
-  return undefined;
+  return PLACE_WORDS.has(last) || /^(?:hotel|lake|mount)$/.test(first) ? "location" : undefined;
 }
 
 /** Ordinary words that make a name before these: all of them have capitals. */
@@ -115,7 +134,7 @@ const isDistinctive = (word: string): boolean => {
 };
 
 /** `Spedition Harms`: after a foreign word, English ones are names. */
-const isNameAfter = (first = "", word: string): boolean => !isPlainWord(first) && !isCommonWord(word);
+const isNameAfter = (first: string, word: string): boolean => !isPlainWord(first) && !isCommonWord(word);
 
 /** `the Harvest Trust` in the middle of a sentence; not `Parish Council`, `Food Bank`. */
 const isFirmOfCommonWords = (phrase: Phrase, keys: string[]): boolean =>
@@ -179,6 +198,6 @@ function isFirmOfNames(phrase: Phrase): boolean {
 
 /** "Parish Council", "the Food Bank": without a distinctive word. */
 function isGenericOrg(phrase: Phrase, keys: string[]): boolean {
-  const own = phrase.words.slice(0, -1).filter((word) => isDistinctive(word));
+  const own = phrase.words.slice(0, -1).filter(isDistinctive);
   return own.length === 0 || (keys.length === 2 && GENERIC_ORG.has(keys[0] ?? ""));
 }

@@ -2,6 +2,7 @@ import PostalMime, { type Address, type Email } from "postal-mime";
 import { invalid, KvError } from "@/lib/core/errors";
 import { asWindows1252 } from "@/lib/core/windows-1252";
 import { readText, withUtf8Header } from "@/lib/documents";
+import { collapseWhitespace } from "../text/span";
 import { htmlToText } from "./html";
 
 /**
@@ -16,8 +17,8 @@ export async function readMailFile(content: Uint8Array | string): Promise<string
     mail.from && `From: ${address(mail.from)}`,
     mail.to?.length && `To: ${mail.to.map(address).join("; ")}`,
     mail.cc?.length && `Cc: ${mail.cc.map(address).join("; ")}`,
-    mail.subject && `Subject: ${oneLine(mail.subject)}`,
-    sent && oneLine(sent),
+    mail.subject && `Subject: ${collapseWhitespace(mail.subject)}`,
+    sent && collapseWhitespace(sent),
     mail.attachments.length > 0 &&
       `Attachments: ${mail.attachments.map((it) => it.filename ?? it.mimeType).join("; ")}`,
   ];
@@ -56,10 +57,8 @@ function bodyOf(mail: Email): string {
 }
 
 function address(it: Address): string {
-  if (it.group) return `${oneLine(it.name)}: ${it.group.map(address).join("; ")}`;
-  const name = oneLine(it.name ?? "");
+  if (it.group) return `${collapseWhitespace(it.name)}: ${it.group.map(address).join("; ")}`;
+  const name = collapseWhitespace(it.name ?? "");
   if (name === "" || name === it.address) return it.address ?? "";
   return `${name.includes(",") ? `"${name}"` : name} <${it.address}>`;
 }
-
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

@@ -1,7 +1,7 @@
 import { lowerFirst } from "@/lib/core/letter-case";
+import { madeOnce } from "@/lib/core/made-once";
 import { anyIn, anyOf } from "../languages/vocabulary";
 import type { Language } from "../match/language";
-import { madeOnce } from "../match/made-once";
 import type { VerbSecond } from "../match/verb-second";
 import type { Block } from "../text/block";
 

@@ -25,7 +25,7 @@ export function readDocument(source: SourceText): Document {
   const mail = readMail(lines);
   const chat = mail === undefined ? readChat(lines) : undefined;
   const isPlain = mail === undefined && chat === undefined && !/\.(?:md|markdown)$/i.test(source.filename);
-  const own = isPlain && quotesAreItems(lines) ? splitLines(source.masked, true) : lines;
+  const own = isPlain && quotesAreItems(lines) ? splitLines(source.masked, { marksItems: true }) : lines;
   const blocks = toBlocks(mail ?? chat ?? own, source.text);
   const sender = blocks.find((block) => block.header === "from");
   const isAutomated = sender !== undefined && AUTOMATED_MAIL.test(sender.text);

@@ -1,3 +1,4 @@
+import { madeOnce } from "@/lib/core/made-once";
 import type { LabelKind } from "./labels";
 import type { Voice } from "./line";
 import type { Marker } from "./markers";
@@ -74,3 +75,10 @@ export function blockAround(
 export const isMixed = ({ title }: Section): boolean =>
   /\b(?:decision|decided|agreed|outcome|resolution)s?\b/i.test(title) &&
   /\b(?:action|task|to-?do|next step|follow-?up)s?\b/i.test(title);
+
+/** Which of all blocks one is: asked for every block of a document, so that to search each time would take as many times as long. */
+export const placeOf = (block: Block, blocks: readonly Block[]): number => placesOf(blocks).get(block) ?? -1;
+
+const placesOf = madeOnce(
+  (blocks: readonly Block[]): ReadonlyMap<Block, number> => new Map(blocks.map((block, at) => [block, at])),
+);

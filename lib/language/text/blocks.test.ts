@@ -31,6 +31,15 @@ describe("cutting a text into blocks", () => {
     ]);
   });
 
+  it("loses no line of a long wrapped paragraph", () => {
+    const lines = Array.from(
+      { length: 200 },
+      (_, at) => `the words of line number ${at} are wrapped at the margin as they`,
+    );
+    const words = blocks(lines.join("\n")).map(({ text }) => text);
+    expect(words.join(" ")).toBe(lines.join(" "));
+  });
+
   it("puts items under an item that is a label", () => {
     const text =
       "# Weather station\n- **Attendees:**\n\n    - Ann Lee\n    - kestrel9\n- Decisions\n  - use it\n- Weather\n  - it rained";

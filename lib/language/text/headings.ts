@@ -3,7 +3,7 @@ import { CALENDAR_HEADING } from "../words/events";
 import { countsVotes } from "../words/votes";
 import { type LabelKind, LIST_KINDS, labelKind } from "./labels";
 import { isBlank, type Line } from "./line";
-import { markerOf } from "./markers";
+import { type Marker, markerOf } from "./markers";
 import { isTableRow } from "./table";
 
 export interface Heading {
@@ -44,63 +44,103 @@ const MAX_INDENT = 40;
 /** `■ TODO` over items with other marks, which are not indented below it. */
 const MARKED = /^\s*[■□◆◇▼▽★☆●○]\s*(\S.{0,24}?)\s*$/u;
 
+/** A heading without markup: by what is below it, by its label, or by its form. */
 function plainHeading(lines: Line[], at: number, line: Line): Heading | undefined {
   const text = line.text.trim();
   // The head of a column at the right.
   if (line.text.search(/\S/) > MAX_INDENT) return undefined;
-  if (text.length < MAX_LEAD && LEADS_TASKS.test(text) && isOverList(lines, at))
-    return { ...heading(line, 7, text), kind: "actions" };
-  const next = lines[at + 1];
-  // An underlined title may be as long as "Protokoll der 5. Sitzung vom 3. März".
-  if (next && text.length <= MAX_TITLE && /^\s*={3,}\s*$/.test(next.text) && isBlank(lines[at - 1]))
-    return heading(line, 1, text);
-  if (text.length > 80 || /[.!?]\s/.test(text.replace(/^\S{1,4}\s/, ""))) return undefined;
-  if (continuesItem(lines, at)) return undefined;
-  // `Dates` over a table of them.
-  if (next && CALENDAR_HEADING.test(text) && isTableRow(next)) return heading(line, 6, text);
-  if (next && /^\s*(?:={3,}|-{3,}|~{3,})\s*$/.test(next.text) && /\p{L}/u.test(text))
-    return heading(line, next.text.includes("=") ? 1 : 2, text);
+  const long = longHeading(lines, at, line, text);
+  if (long !== undefined) return long;
+  if (text.length > 80 || /[.!?]\s/.test(text.replace(/^\S{1,4}\s/, "")) || continuesItem(lines, at))
+    return undefined;
   const marker = markerOf(line.text);
-  const content = marker ? line.text.slice(marker.length).trim() : text;
-  const marked = marker?.check ? undefined : MARKED.exec(line.text)?.[1];
-  const below = next === undefined || MARKED.test(next.text) ? undefined : markerOf(next.text);
-  if (marked !== undefined && below !== undefined && below.indent <= (marker?.indent ?? 0))
-    return { ...heading(line, 7, marked), kind: labelKind(marked.replace(/[:：]$/, "")) };
+  const found = overTableOrRule(lines, at, line, text) ?? markedHeading(lines, at, line, marker);
+  if (found !== undefined) return found;
   if (marker?.kind === "bullet" || marker?.check) return undefined;
   if (line.voice !== undefined && marker === undefined && !/:$/.test(text)) return undefined;
+  const content = marker ? line.text.slice(marker.length).trim() : text;
   if (marker?.kind === "number") return numberedHeading(lines, at, line, content);
+  return (
+    overTasks(lines, at, line, content, marker) ??
+    (opensDayOrPart(lines, at, content) ? heading(line, 7, content) : undefined) ??
+    labelled(line, content) ??
+    (isCapitals(content) && wordCount(content) <= 9 ? heading(line, 7, content) : undefined) ??
+    (introducesList(lines, at, content) || namesNext(lines, at, content)
+      ? heading(line, 7, content)
+      : undefined)
+  );
+}
+
+/** What leads to a list of tasks, or an underlined title as long as "Protokoll der 5. Sitzung vom 3. März". */
+function longHeading(lines: Line[], at: number, line: Line, text: string): Heading | undefined {
+  if (text.length < MAX_LEAD && LEADS_TASKS.test(text) && isOverList(lines, at))
+    return { ...heading(line, 7, text), kind: "actions" };
+  const isUnderlined = /^\s*={3,}\s*$/.test(lines[at + 1]?.text ?? "") && isBlank(lines[at - 1]);
+  return isUnderlined && text.length <= MAX_TITLE ? heading(line, 1, text) : undefined;
+}
+
+/** `Dates` over a table of them, and what is underlined. */
+function overTableOrRule(lines: Line[], at: number, line: Line, text: string): Heading | undefined {
+  const next = lines[at + 1];
+  if (next === undefined) return undefined;
+  if (CALENDAR_HEADING.test(text) && isTableRow(next)) return heading(line, 6, text);
+  const isUnderlined = /^\s*(?:={3,}|-{3,}|~{3,})\s*$/.test(next.text) && /\p{L}/u.test(text);
+  return isUnderlined ? heading(line, next.text.includes("=") ? 1 : 2, text) : undefined;
+}
+
+/** `■ TODO` over items. */
+function markedHeading(
+  lines: Line[],
+  at: number,
+  line: Line,
+  marker: Marker | undefined,
+): Heading | undefined {
+  const next = lines[at + 1];
+  const marked = marker?.check ? undefined : MARKED.exec(line.text)?.[1];
+  const below = next === undefined || MARKED.test(next.text) ? undefined : markerOf(next.text);
+  return marked !== undefined && below !== undefined && below.indent <= (marker?.indent ?? 0)
+    ? { ...heading(line, 7, marked), kind: labelKind(marked.replace(/[:：]$/, "")) }
+    : undefined;
+}
+
+/** Over the tasks of somebody or something. */
+function overTasks(
+  lines: Line[],
+  at: number,
+  line: Line,
+  content: string,
+  marker: Marker | undefined,
+): Heading | undefined {
   // `TO DO - house` over the lists is the title.
-  const titled = /^([\p{L}' -]{2,24}?)\s+[-–—]+\s+\S/u.exec(content);
-  if (titled !== null && labelKind(titled[1] ?? "") === "actions" && isBlank(lines[at + 1])) {
-    const opens = lines.slice(0, at).every(isBlank);
-    if (opens) return { ...heading(line, 1, content), kind: "actions" };
-  }
+  const titled = /^([\p{L}' -]{2,24}?)\s+[-–—]+\s+\S/u.exec(content)?.[1] ?? "";
+  if (labelKind(titled) === "actions" && isBlank(lines[at + 1]) && lines.slice(0, at).every(isBlank))
+    return { ...heading(line, 1, content), kind: "actions" };
+  if (marker !== undefined) return undefined;
   // Lists by context, as in "Getting Things Done".
-  if (marker === undefined && /^@\s?\p{L}[\p{L} /&()+-]{1,24}:?$/u.test(text) && !isBlank(lines[at + 1]))
-    return { ...heading(line, 7, content), kind: "actions" };
-  // Of a stand-up: whose list follows. Of a plan for the week: on which day.
-  if ((ACCOUNT.test(text) || DAY.test(text)) && isOverList(lines, at)) return heading(line, 7, content);
-  if (
-    HAN_NUMBERED.test(content) &&
-    content.length <= 20 &&
-    !/[。；，,;]/u.test(content) &&
-    !isLabelled(content)
-  )
-    return heading(line, 7, content);
-  const bare = content.replace(/[:：–—-]+$/, "").trim();
-  const endsInColon = /[:：]$/.test(content) && wordCount(bare) <= 7;
+  const isContext = /^@\s?\p{L}[\p{L} /&()+-]{1,24}:?$/u.test(content) && !isBlank(lines[at + 1]);
   // `To do, before I forget it again:`
   const lead = /^([^,]{2,24}),\s.*[:：]$/u.exec(content)?.[1] ?? "";
-  if (marker === undefined && labelKind(lead) === "actions")
-    return { ...heading(line, 7, content), kind: "actions" };
+  return isContext || labelKind(lead) === "actions"
+    ? { ...heading(line, 7, content), kind: "actions" }
+    : undefined;
+}
+
+/** Of a stand-up: whose list follows. Of a plan for the week: on which day. `二、决定` */
+const opensDayOrPart = (lines: Line[], at: number, content: string): boolean =>
+  ((ACCOUNT.test(content) || DAY.test(content)) && isOverList(lines, at)) ||
+  (HAN_NUMBERED.test(content) &&
+    content.length <= 20 &&
+    !/[。；，,;]/u.test(content) &&
+    !isLabelled(content));
+
+/** By the label that it is, or the colon at its end. */
+function labelled(line: Line, content: string): Heading | undefined {
+  const bare = content.replace(/[:：–—-]+$/, "").trim();
+  const endsInColon = /[:：]$/.test(content) && wordCount(bare) <= 7;
   const kind = labelKind(bare);
   if (kind !== undefined && (endsInColon || BARE_KINDS.has(kind)) && wordCount(bare) <= 6)
     return { ...heading(line, 7, content), kind };
-  if (endsInColon && /^\p{L}/u.test(bare)) return heading(line, 7, content);
-  if (isCapitals(content) && wordCount(content) <= 9) return heading(line, 7, content);
-  return introducesList(lines, at, content) || namesNext(lines, at, content)
-    ? heading(line, 7, content)
-    : undefined;
+  return endsInColon && /^\p{L}/u.test(bare) ? heading(line, 7, content) : undefined;
 }
 
 /** "Il reste donc différentes tâches :" */

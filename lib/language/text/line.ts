@@ -27,7 +27,7 @@ export interface Line {
 const MAX_LINE_LENGTH = 4000;
 
 /** With `marksItems`, a `>` at the margin is no quote but the mark of an item. */
-export function splitLines(masked: string, marksItems = false): Line[] {
+export function splitLines(masked: string, { marksItems } = { marksItems: false }): Line[] {
   const lines: Line[] = [];
   let start = 0;
   for (const raw of masked.split("\n")) {

@@ -1,10 +1,10 @@
 import { lowerFirst } from "@/lib/core/letter-case";
+import { madeOnce } from "@/lib/core/made-once";
 import { ENGLISH_TASK_WORDS } from "../english/task-words";
 import { LANGUAGES } from "../languages";
 import { spokenTask } from "../languages/verb-second";
 import { anyOf } from "../languages/vocabulary";
 import type { Language } from "../match/language";
-import { madeOnce } from "../match/made-once";
 import type { TaskWords } from "../match/task-words";
 import { isBareVerb } from "./lexicon";
 import { contentWords } from "./overlap";

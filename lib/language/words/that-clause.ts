@@ -1,7 +1,7 @@
+import { madeOnce } from "@/lib/core/made-once";
 import { LANGUAGES } from "../languages";
 import { mainClause } from "../languages/main-clause";
 import type { Language } from "../match/language";
-import { madeOnce } from "../match/made-once";
 import { titleOf } from "./title";
 
 /**

@@ -54,17 +54,27 @@ export interface Ending {
   hasAdvanced: boolean;
 }
 
+/** A claimed mailbox, unless the lease ended and another process has taken it since. */
+const whereStillClaimed = (ctx: Context, { id, leasedUntil }: MailboxRow) =>
+  and(whereMailbox(ctx, id), leasedUntil === null ? undefined : eq(mailboxes.leasedUntil, leasedUntil));
+
 /** Stores how a pull ended, and when the next is due: at once, if the mailbox was changed meanwhile. */
 export async function settle(
   ctx: Context,
-  { id, everyMinutes, failures: before, dueAt: claimed }: MailboxRow,
+  mailbox: MailboxRow,
   { error, remaining, hasAdvanced }: Ending,
 ): Promise<void> {
   const at = ctx.clock.now();
-  const failures = error === null ? 0 : (hasAdvanced ? 0 : before) + 1;
+  const { id, everyMinutes, dueAt: claimed } = mailbox;
+  const failures = error === null ? 0 : (hasAdvanced ? 0 : mailbox.failures) + 1;
   const dueAt = new Date(at.getTime() + pauseAfter({ everyMinutes, failures, remaining }));
   await ctx.db.tx(async (tx) => {
-    await tx.update(mailboxes).set({ leasedUntil: null, lastPullAt: at }).where(whereMailbox(ctx, id));
+    const ended = await tx
+      .update(mailboxes)
+      .set({ leasedUntil: null, lastPullAt: at })
+      .where(whereStillClaimed(ctx, mailbox))
+      .returning({ id: mailboxes.id });
+    if (ended.length === 0) return;
     await tx
       .update(mailboxes)
       .set({ error, failures, dueAt })
@@ -74,12 +84,12 @@ export async function settle(
 }
 
 /** Gives a mailbox back whose pull was ended with this process: another continues. */
-export const release = (ctx: Context, { id }: MailboxRow): Promise<void> =>
+export const release = (ctx: Context, mailbox: MailboxRow): Promise<void> =>
   ctx.db.tx(async (tx) => {
     await tx
       .update(mailboxes)
       .set({ dueAt: ctx.clock.now(), leasedUntil: null })
-      .where(whereMailbox(ctx, id));
+      .where(whereStillClaimed(ctx, mailbox));
     await notify(ctx, tx, "kv_live");
   });
 

@@ -34,7 +34,7 @@ function dispatchBatch(
       const workflow = workflows.get(run.type);
       if (workflow) await enqueue(ctx, workflow, run);
     }
-    await markDispatched(ctx, tx, runs, true);
+    await mark(ctx, tx, runs, { dispatched: true });
     return runs.length;
   });
 }
@@ -43,18 +43,21 @@ const waitingRuns = (ctx: Context, tx: Tx, types: readonly string[], stopped: re
   lockOpenRuns(
     ctx,
     tx,
-    false,
+    { dispatched: false },
     inArray(workflowRuns.type, [...types]),
     stopped.length === 0
       ? undefined
       : or(eq(workflowRuns.trigger, "manual"), notInArray(workflowRuns.taskQueue, [...stopped])),
   ).limit(BATCH_SIZE);
 
+/** Whether the engine has a run. */
+type Dispatched = Pick<typeof workflowRuns.$inferSelect, "dispatched">;
+
 /** The open runs that are dispatched, or those that are not, in the order in which they were started; their rows are locked. */
 const lockOpenRuns = (
   ctx: Context,
   tx: Tx,
-  dispatched: boolean,
+  { dispatched }: Dispatched,
   ...conditions: readonly (SQL | undefined)[]
 ) =>
   tx
@@ -96,11 +99,11 @@ async function enqueue(
   })(ctx.account.id, run.runId);
 }
 
-async function markDispatched(
+async function mark(
   ctx: Context,
   tx: Tx,
   runs: readonly { runId: string }[],
-  dispatched: boolean,
+  { dispatched }: Dispatched,
 ): Promise<void> {
   if (runs.length === 0) return;
   const runIds = runs.map((run) => run.runId);
@@ -120,13 +123,13 @@ export async function pauseRuns(ctx: Context, stopped: readonly string[]): Promi
     const runs = await lockOpenRuns(
       ctx,
       tx,
-      true,
+      { dispatched: true },
       ne(workflowRuns.trigger, "manual"),
       inArray(workflowRuns.taskQueue, [...stopped]),
     );
     if (runs.length === 0) return;
     await DBOS.cancelWorkflows(runs.map((run) => run.runId));
-    await markDispatched(ctx, tx, runs, false);
+    await mark(ctx, tx, runs, { dispatched: false });
   });
 }
 
@@ -146,13 +149,13 @@ const GIVEN_UP = new Map<string, string>([
  */
 export async function reclaimRuns(ctx: Context): Promise<void> {
   const closed = await ctx.db.tx(async (tx) => {
-    const runs = await lockOpenRuns(ctx, tx, true);
+    const runs = await lockOpenRuns(ctx, tx, { dispatched: true });
     if (runs.length === 0) return [];
     const workflowIDs = runs.map((run) => run.runId);
     const known = await DBOS.listWorkflows({ workflowIDs });
     const statuses = new Map(known.map(({ workflowID, status }) => [workflowID, status]));
     const paused = runs.filter(({ runId }) => statuses.get(runId) === "CANCELLED");
-    await markDispatched(ctx, tx, paused, false);
+    await mark(ctx, tx, paused, { dispatched: false });
     const givenUp = runs.flatMap((run) => {
       const failure = GIVEN_UP.get(statuses.get(run.runId) ?? "");
       return failure === undefined ? [] : [{ ...run, failure }];

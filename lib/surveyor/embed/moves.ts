@@ -18,6 +18,9 @@ export async function followMoves(ctx: Context, tx: Tx): Promise<void> {
     where account_id = ${account} and action in ('record.move', 'disk.move') and detail->>'from' is not null
     and created_at >= coalesce((select max(started_at) from surveys where account_id = ${account}), '-infinity')
     order by id`);
+  if (moves.length === 0) return;
+  const linked = await linkedAmong(ctx, tx, moves);
+  let hasMoved = false;
   for (const { from, to } of moves) {
     const isFree = sql`not exists (select from surveyed_records where account_id = ${account} and path = ${to})`;
     const moved = await tx.execute(sql`
@@ -29,17 +32,30 @@ export async function followMoves(ctx: Context, tx: Tx): Promise<void> {
     await tx.execute(
       sql`update embeddings set path = ${to} where account_id = ${account} and path = ${from}`,
     );
-    await tx.execute(
-      sql`delete from surveyor_proposals where account_id = ${account} and (path = ${to} or value = ${to})`,
-    );
+    await tx.execute(sql`delete from surveyor_proposals where account_id = ${account} and path = ${to}`);
+    if (linked.delete(to))
+      await tx.execute(sql`delete from surveyor_proposals where account_id = ${account} and value = ${to}`);
     await tx.execute(
       sql`update surveyor_proposals set path = ${to} where account_id = ${account} and path = ${from}`,
     );
-    await tx.execute(sql`
-      update surveyor_proposals set value = ${to}
-      where account_id = ${account} and kind = 'related' and value = ${from}`);
-    await touchVectors(ctx, tx);
+    if (linked.delete(from)) {
+      await tx.execute(sql`
+        update surveyor_proposals set value = ${to}
+        where account_id = ${account} and kind = 'related' and value = ${from}`);
+      linked.add(to);
+    }
+    hasMoved = true;
   }
+  if (hasMoved) await touchVectors(ctx, tx);
+}
+
+/** The paths that proposals lead to: no index has them, so the proposals are looked through once, not for each move. */
+async function linkedAmong(ctx: Context, tx: Tx, moves: readonly Move[]): Promise<Set<string>> {
+  const paths = JSON.stringify(moves.flatMap(({ from, to }) => [from, to]));
+  const rows = await tx.execute<{ value: string }>(sql`
+    select distinct value from surveyor_proposals where account_id = ${ctx.account.id}::uuid
+    and value in (select json_array_elements_text(${paths}::text::json))`);
+  return new Set(rows.map(({ value }) => value));
 }
 
 /**

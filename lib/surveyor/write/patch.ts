@@ -1,3 +1,4 @@
+import { wholeLink } from "@/lib/vault";
 import type { RecordToWrite } from "./plan";
 
 /** The field that lists which of a record's values the Surveyor wrote. */
@@ -25,13 +26,13 @@ export function readMark(frontmatter: Record<string, unknown>): Mark {
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === "string") : [];
 
+const withoutExtension = (path: string): string => path.replace(/\.md$/, "");
+
 export interface Patch {
   set: Record<string, unknown>;
   unset: string[];
   append: Record<string, string[]>;
 }
-
-const withoutExtension = (path: string): string => path.replace(/\.md$/, "");
 
 /**
  * The edit that writes the results into a record; null when there is nothing to change. A `cluster` that the user set
@@ -39,7 +40,7 @@ const withoutExtension = (path: string): string => path.replace(/\.md$/, "");
  */
 export function patchOf(
   { frontmatter, label, tags, related }: RecordToWrite,
-  linkTo = (path: string): string => `[[${withoutExtension(path)}]]`,
+  linkTo = wholeLink,
 ): Patch | null {
   const mark = readMark(frontmatter);
   const patch: Patch = { set: {}, unset: [], append: {} };

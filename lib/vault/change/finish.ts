@@ -3,6 +3,7 @@ import path from "node:path";
 import { syncDirectory } from "@/lib/core/durable-file";
 import { isCode } from "@/lib/core/error-code";
 import { KvError } from "@/lib/core/errors";
+import { outageOf } from "@/lib/core/outage";
 import { anyVaultPath, EscapeError, locate, locateNew } from "../path";
 import { hashStream, isOtherFile, makeDirectory, placeNew, READ_FLAGS, removeEmptyFolder } from "../store";
 import type { JournaledChange } from "../tables/vault";
@@ -89,15 +90,27 @@ export async function tidy(root: string, changes: readonly JournaledChange[]): P
     await syncDirectory(directory).catch(() => {});
 }
 
-const existsAt = async (root: string, file: string): Promise<boolean> =>
-  (await lstat(path.join(root, file)).catch(() => null)) !== null;
+/** Whether anything is there that can be seen. Throws where the disk fails. */
+async function existsAt(root: string, file: string): Promise<boolean> {
+  try {
+    await lstat(path.join(root, file));
+    return true;
+  } catch (error) {
+    if (outageOf(error) !== null) throw error;
+    return false;
+  }
+}
 
-/** SHA-256 of a file's bytes, hex; null without a file or for a folder, and what no file has for anything else. */
+/**
+ * SHA-256 of a file's bytes, hex; null without a file or for a folder, and what no file has for anything else. Throws where the disk
+ * fails or too many files are open: the change is not impossible, and is completed another time.
+ */
 async function hashAt(root: string, file: string): Promise<string | null> {
   try {
     const handle = await open(path.join(root, file), READ_FLAGS);
     return await hashStream(handle).finally(() => handle.close());
   } catch (error) {
+    if (outageOf(error) !== null) throw error;
     return isCode(error, "ENOENT", "ENOTDIR", "EISDIR") ? null : "unreadable";
   }
 }

@@ -14,6 +14,7 @@ import { hashOf } from "../store";
 import { inboxFiles } from "../tables/inbox";
 import { type JournaledChange, vaultJournal } from "../tables/vault";
 import { changeVault, type FollowUp, onFollowUp, recoverVault } from ".";
+import { stateOf } from "./finish";
 
 let vault: TestVault;
 let old: string;
@@ -254,3 +255,12 @@ it("an act whose lock is held does not count as interrupted", async () => {
   expect(await recoverVault(vault.ctx)).toBe(1);
   expect(vault.read("note/New.md")).toBe("new");
 });
+
+// Linux opens this file, and fails to read it as a broken disk would.
+it.runIf(process.platform === "linux")(
+  "does not give up a change whose file the disk cannot read",
+  async () => {
+    const written = change({ kind: "write", path: "mem", before: "a", after: "b" });
+    await expect(stateOf("/proc/self", written)).rejects.toMatchObject({ code: "EIO" });
+  },
+);

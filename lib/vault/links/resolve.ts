@@ -1,4 +1,5 @@
 import { nameKey } from "../name";
+import { fileNameOf, withoutMd } from "../path";
 
 /** Broken: no file matches. Ambiguous: several match, and `path` is the one that Obsidian would open. */
 export type Resolution =
@@ -6,12 +7,10 @@ export type Resolution =
   | { state: "ambiguous"; path: string; paths: string[] }
   | { state: "broken"; path?: undefined };
 
-const withoutMd = (path: string): string => (/\.md$/i.test(path) ? path.slice(0, -3) : path);
-const basename = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 const folder = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
 /** The key by which links find candidate files: the last part of the path, without `.md`, case-folded. */
-export const stemKey = (target: string): string => nameKey(withoutMd(basename(target.trim())));
+export const stemKey = (target: string): string => nameKey(withoutMd(fileNameOf(target.trim())));
 
 const pathKey = (path: string): string => nameKey(withoutMd(path));
 
@@ -43,9 +42,9 @@ export function resolveLink(target: string, source: string, candidates: readonly
  */
 export function preferredNames(target: string, candidates: readonly string[]): readonly string[] {
   if (candidates.length < 2) return candidates;
-  const name = nameKey(basename(target.trim()));
+  const name = nameKey(fileNameOf(target.trim()));
   const wanted = name.includes(".") ? name : `${name}.md`;
-  const preferred = candidates.filter((candidate) => nameKey(basename(candidate)) === wanted);
+  const preferred = candidates.filter((candidate) => nameKey(fileNameOf(candidate)) === wanted);
   return preferred.length > 0 ? preferred : candidates;
 }
 

@@ -2,14 +2,12 @@ import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { firstAccounts } from "@/lib/accounts";
 import { invalid } from "@/lib/core/errors";
+import { isWithin } from "@/lib/core/within";
 import { type Account, database } from "@/lib/db";
 import { env } from "@/lib/env";
 
 /** Below an allowed directory; deeper ones are neither listed nor opened. */
 const MAX_DEPTH = 6;
-
-/** Whether a path is another one, or below it. */
-export const isWithin = (inner: string, outer: string): boolean => `${inner}/`.startsWith(`${outer}/`);
 
 const NOT_SET =
   "The operator allows no directory: set KV_VAULT_DIRS to directories that hold vaults, such as /srv/vaults, and restart.";

@@ -1,8 +1,8 @@
 import { access, constants, realpath } from "node:fs/promises";
 import { isDetached, listAccounts, vaultIdOf } from "@/lib/accounts";
+import { isWithin } from "@/lib/core/within";
 import { type Account, database } from "@/lib/db";
 import { env } from "@/lib/env";
-import { isWithin } from "./allowed";
 
 /** Says why a directory cannot become the account's vault, a sentence; null when it can. */
 export type FindObstacle = (directory: string) => Promise<string | null>;

@@ -123,7 +123,9 @@ export async function planEdit(
   assertUtf8(before);
   inspect(before.text);
   const edited = await withEditedParts(ctx, before.text, { section, replace });
-  const { text, fieldsChanged } = editedText({ ...before, text: edited }, layout, request, true);
+  const { text, fieldsChanged } = editedText({ ...before, text: edited }, layout, request, {
+    checksDates: true,
+  });
   const fields = edited === before.text ? fieldsChanged : [...fieldsChanged, "body"];
   if (text === before.text) return { changes: [], fields: [], hash: before.hash };
   const hash = hashOf(text);
@@ -133,8 +135,12 @@ export async function planEdit(
 }
 
 /** The text of a record after an edit, and the fields that differ. Throws `VALIDATION_ERROR`. */
-export const editedText = (file: TextAt, layout: Layout, request: EditRequest, checksDates = false): Edit =>
-  spliceRecord(file.text, patchOf(file, layout, request, checksDates));
+export const editedText = (
+  file: TextAt,
+  layout: Layout,
+  request: EditRequest,
+  { checksDates } = { checksDates: false },
+): Edit => spliceRecord(file.text, patchOf(file, layout, request, checksDates));
 
 type WholeRequest = Omit<z.output<typeof input>, "path">;
 

@@ -5,7 +5,6 @@ export { type LinkPosition, Links, type LinkValues, pushLink } from "../indexing
 export { factsOf, NOT_READ, type Strings, unreadableFacts } from "../indexing/facts/record";
 export { TIMESTAMP_RESOLUTION_MS } from "../indexing/facts/stored";
 export { linksOf, stemKey } from "../links";
-export { isBelow } from "../path";
 export { parseRecord } from "../record/parse";
 export { hasSlowFrontmatter } from "../record/slow";
 export { splitDocument } from "../record/split";
@@ -14,7 +13,6 @@ export { Layout, type LayoutSettings } from "../settings/layout";
 export {
   type SkippedFile,
   UNREADABLE_FILE,
-  UNREADABLE_FOLDER,
   type WalkedFile,
   walkInBatches,
 } from "../store";

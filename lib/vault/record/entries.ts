@@ -58,7 +58,7 @@ function entryOf(pair: Pair<Node, Node | null>, yaml: string): FieldEntry {
     key: keyText(pair.key, yaml),
     node: isEmpty ? null : pair.value,
     from,
-    to: isLineStart(yaml, end) ? end : lineEnd(yaml, end, true),
+    to: isLineStart(yaml, end) ? end : nextLine(yaml, end),
     column: first - from,
     colon,
     start,
@@ -92,10 +92,15 @@ export const lineStart = (text: string, at: number): number => text.lastIndexOf(
 
 const isLineStart = (text: string, at: number): boolean => at > 0 && text[at - 1] === "\n";
 
-/** The end of the line of `at`, before or after its line break. */
-export function lineEnd(text: string, at: number, after: boolean): number {
+/** Where the line behind that of `at` begins, or the text ends. */
+export function nextLine(text: string, at: number): number {
+  const newline = text.indexOf("\n", at);
+  return newline < 0 ? text.length : newline + 1;
+}
+
+/** The end of the line of `at`, before its line break. */
+export function lineEnd(text: string, at: number): number {
   const newline = text.indexOf("\n", at);
   if (newline < 0) return text.length;
-  if (after) return newline + 1;
   return newline > at && text[newline - 1] === "\r" ? newline - 1 : newline;
 }

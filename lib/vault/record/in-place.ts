@@ -31,7 +31,7 @@ const quotes = (yaml: string, { start, end }: FieldEntry): Splice => ({
 /** The text with another word as the value of a field, in the quotes of the old one. Undefined as above. */
 export function replaceWord(text: string, key: string, word: string): string | undefined {
   return inPlace(text, key, ({ yaml, entry, value }) => {
-    const isLine = !entry.odd && lineEnd(yaml, entry.colon, false) >= entry.end;
+    const isLine = !entry.odd && lineEnd(yaml, entry.colon) >= entry.end;
     if (!isLine || entry.node === null || "*|>".includes(yaml[entry.start] ?? "*")) return undefined;
     const { start, end } = entry;
     return { splices: [{ start, end, text: inQuotesOf(yaml.slice(start, end), word, value) }], wanted: word };

@@ -3,5 +3,4 @@ export { type Edit, editRecordText, type RecordPatch } from "./edit";
 export { renameField, replaceWord, wrapField } from "./in-place";
 export { type ParsedRecord, parseRecord } from "./parse";
 export { renderRecord } from "./render";
-export { hasSlowFrontmatter } from "./slow";
 export { type Split, splitDocument } from "./split";

@@ -1,6 +1,6 @@
 import { isSeq } from "yaml";
 import { emit, entryLines, flowItems, flowOf, listLines, type Style } from "./emit";
-import { type FieldEntry, lineEnd, lineStart } from "./entries";
+import { type FieldEntry, lineEnd, lineStart, nextLine } from "./entries";
 import { unquotedLink } from "./scalar";
 
 /** One replacement in the YAML; `start === end` inserts. */
@@ -47,11 +47,11 @@ export function added(
  */
 export function removed(yaml: string, entry: FieldEntry, above: FieldEntry | undefined): Splice {
   let end = entry.to;
-  for (let line = end; line < yaml.length; line = lineEnd(yaml, line, true)) {
-    const text = yaml.slice(line, lineEnd(yaml, line, false));
+  for (let line = end; line < yaml.length; line = nextLine(yaml, line)) {
+    const text = yaml.slice(line, lineEnd(yaml, line));
     const isBlank = /^\s*$/.test(text);
     if (!isBlank && (text.search(/\S/) <= entry.column || !text.trimStart().startsWith("#"))) break;
-    if (!isBlank || above?.block) end = lineEnd(yaml, line, true);
+    if (!isBlank || above?.block) end = nextLine(yaml, line);
   }
   return { start: entry.from, end, text: "" };
 }
@@ -59,7 +59,7 @@ export function removed(yaml: string, entry: FieldEntry, above: FieldEntry | und
 /** Replaces the value of an entry; the rest of the line stays. */
 export function replaced(yaml: string, entry: FieldEntry, value: unknown, manner: SourceStyle): Splice[] {
   if (entry.odd) return [replacedWhole(yaml, entry, value, manner)];
-  const isBelow = entry.start > lineEnd(yaml, entry.colon, false);
+  const isBelow = entry.start > lineEnd(yaml, entry.colon);
   const style = { ...manner, blocks: manner.blocks && !isBelow && !isIndented(yaml, entry.to) };
   const keepsFlow = isSeq(entry.node) && entry.node.flow && Array.isArray(value) && !isLink(yaml, entry);
   const { head, lines } = keepsFlow ? { head: flowOf(value), lines: [] } : emit(value, entry.column, style);
@@ -94,9 +94,9 @@ function inlineReplaced(
       ? entry.to - breakLength(yaml, entry.to)
       : entry.end;
   if (lines.length === 0) return [{ start: entry.colon, end, text }];
-  const rest = yaml.slice(end, lineEnd(yaml, end, false)).trimEnd();
+  const rest = yaml.slice(end, lineEnd(yaml, end)).trimEnd();
   const below = lines.map((line) => manner.eol + line).join("");
-  return [{ start: entry.colon, end: lineEnd(yaml, end, false), text: text + rest + below }];
+  return [{ start: entry.colon, end: lineEnd(yaml, end), text: text + rest + below }];
 }
 
 const breakLength = (yaml: string, at: number): number => (yaml[at - 2] === "\r" ? 2 : 1);
@@ -132,7 +132,7 @@ export function extended(
       node.flow ? intoFlow(node.items.at(-1), start, items) : intoBlock(yaml, entry, start, items, manner),
     ];
   }
-  const isLine = node !== null && !entry.odd && lineEnd(yaml, entry.colon, false) >= entry.end;
+  const isLine = node !== null && !entry.odd && lineEnd(yaml, entry.colon) >= entry.end;
   if (!isLine || yaml[entry.start] === "*")
     return replaced(yaml, entry, [...asList(current), ...items], manner);
   const indent = " ".repeat(entry.column + manner.listIndent);
@@ -140,7 +140,7 @@ export function extended(
     ...manner,
     blocks: !isIndented(yaml, entry.to),
   });
-  const end = lineEnd(yaml, entry.end, false);
+  const end = lineEnd(yaml, entry.end);
   return [
     { start: entry.colon, end: entry.start, text: `${manner.eol}${indent}- ` },
     { start: end, end, text: below.map((line) => manner.eol + line).join("") },

@@ -23,7 +23,7 @@ const NEWLINE = 0x0a;
 export function splitDocument(text: string): Split {
   const first = text.charCodeAt(0) === BOM ? 1 : 0;
   const start = text.startsWith("---", first) ? afterFence(text, first) : -1;
-  if (start < 0) return whole(text, first, false);
+  if (start < 0) return withoutFences(text, first, { unclosed: false });
   let line = start;
   while (line < text.length) {
     const after = isFence(text, line) ? afterFence(text, line) : -1;
@@ -43,10 +43,10 @@ export function splitDocument(text: string): Split {
     if (next < 0) break;
     line = next + 1;
   }
-  return whole(text, first, true);
+  return withoutFences(text, first, { unclosed: true });
 }
 
-function whole(text: string, first: number, unclosed: boolean): Split {
+function withoutFences(text: string, first: number, { unclosed }: Pick<Split, "unclosed">): Split {
   const newline = text.indexOf("\n");
   const eol = newline > 0 && text.charCodeAt(newline - 1) === 0x0d ? "\r\n" : "\n";
   return { fenced: false, unclosed, start: first, end: first, fenceEnd: first, bodyStart: first, eol };

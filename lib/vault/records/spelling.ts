@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { type Link, resolveLink } from "../links";
-import { stemOf } from "../path";
+import { stemOf, withoutMd } from "../path";
 
 /** A link, and the file to which it leads. */
 export interface Written {
@@ -24,7 +24,6 @@ export function targetFor(
   return spellings(written, goal).find(isClear) ?? goal.replace(/\.md$/, "");
 }
 
-const withoutMd = (path: string): string => path.replace(/\.md$/i, "");
 const isDotted = (target: string): boolean => /^\.{1,2}\//.test(target);
 
 /**

@@ -43,7 +43,7 @@ export const testWebhook = defineOperation({
         .values({ ...own, ...rest, dueAt })
         .returning(),
     );
-    const settled = row && (await settle(ctx, row, await attemptOf(ctx, webhook, row), true));
+    const settled = row && (await settle(ctx, row, await attemptOf(ctx, webhook, row), { isLast: true }));
     if (!settled) throw noWebhook(id);
     return presentDelivery(settled);
   },

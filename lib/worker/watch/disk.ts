@@ -39,7 +39,7 @@ export class DiskWatch {
 
   /** Resolves when all that is there now is watched. */
   start(): Promise<void> {
-    return this.add([""], false);
+    return this.add([""], { isNew: false });
   }
 
   close(): void {
@@ -48,7 +48,7 @@ export class DiskWatch {
   }
 
   /** Watches directories and those below; what is in new ones may have been written before this, and is reported. */
-  private async add(directories: readonly string[], isNew: boolean): Promise<void> {
+  private async add(directories: readonly string[], { isNew }: { isNew: boolean }): Promise<void> {
     const open = directories.filter((each) => this.watch(each));
     if (this.isRecursive) return;
     for (let some = open.splice(0, BATCH_SIZE); some.length > 0; some = open.splice(0, BATCH_SIZE)) {
@@ -100,7 +100,7 @@ export class DiskWatch {
     if (this.watchers.has(file)) this.listener.onDirectoryGone();
     this.remove(file);
     const stat = await lstat(path.join(this.root, file)).catch(() => null);
-    if (stat?.isDirectory()) await this.add([file], true);
+    if (stat?.isDirectory()) await this.add([file], { isNew: true });
   }
 
   /** Ends the watchers of a directory and of all below. */

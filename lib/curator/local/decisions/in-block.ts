@@ -1,4 +1,4 @@
-import type { Block, Language, TextSpan } from "@/lib/language";
+import type { Block, Cell, Language, TextSpan } from "@/lib/language";
 import { anyOf, isColumn, isMixed, sentencesOf, slice, titleOf } from "@/lib/language";
 import type { People } from "../people/people";
 import { isGivenTo } from "../tasks/lines/given-to";
@@ -42,62 +42,83 @@ const REQUEST = new RegExp(String.raw`^[^\p{L}]*(?:${anyOf("please")})(?!\p{sc=L
 
 /** The decisions of a block: of a cell, an item or a labelled line as a whole, else of its sentences. */
 export function decisionsIn(block: Block, reader: Reader): Stated[] {
-  const { people } = reader;
-  const cell = block.cells?.find((it) => isColumn(it.column, "decision"));
-  if (cell !== undefined)
-    return NOTHING.test(cell.text) || cell.text === ""
-      ? []
-      : [stated(cell, isMatrix(block, cell) ? 0.5 : isOutcome({ title: cell.column }) ? OF_OUTCOME : 0.9)];
-  if (block.cells !== undefined) return inCells(block, reader);
+  if (block.cells !== undefined) return inRow(block, block.cells, reader);
   if (block.check !== undefined) return [];
   const command = /^#(?:agreed|agree|accepted)\s+(?=\S)/i.exec(block.text);
   if (command !== null) return [stated(slice(block, command[0].length), 0.9)];
-  const sentences = sentencesOf(block);
-  const asWhole = () => (NOTHING.test(block.text) ? [] : [whole(block, sentences, people)]);
-  const isLabelled = block.label?.kind === "decisions";
-  const isListed = block.section.kind === "decisions" && block.label === undefined;
-  const isOfOutcome = isListed && isOutcome(block.section);
-  if (!isLabelled && (block.section.kind === "agenda" || block.section.kind === "actions"))
-    return inSentences(sentences, block, reader);
-  if (
-    isListed &&
-    (isToDo(block, people) ||
-      isGivenTo(block, people) ||
-      saysStatus(block.text) ||
-      isOnlySomebody(block, people) ||
-      (block.form === "item" && isTakenOn(sentences[0] ?? block, people, reader.language, false)) ||
-      isReport(block) ||
-      (isOfOutcome && (isLeftTo(block, people) || isDuty(block))) ||
-      REQUEST.test(block.text))
-  )
-    return [];
-  // "The result of the vote was as follows:"
-  if (isListed && block.form === "text" && sentences.length === 1 && /[:：]$/.test(block.text)) return [];
-  if (isOfOutcome)
-    return block.form === "item" || block.text.length >= MIN_LENGTH
-      ? asWhole().map((it) => ({ ...it, confidence: OF_OUTCOME }))
-      : [];
-  const [first = block, ...others] = sentences;
-  if (isLabelled && isTakenOn(first, people, reader.language))
-    return inSentences(
-      others.filter((it) => !isTakenOn(it, people, reader.language)),
-      block,
-      reader,
-    );
-  if (isLabelled || (isListed && block.form === "item")) return asWhole();
-  if (
-    isMixed(block.section) &&
+  if (block.label?.kind === "decisions") return inLabelled(block, reader);
+  const { section } = block;
+  if (section.kind === "agenda" || section.kind === "actions")
+    return inSentences(sentencesOf(block), block, reader);
+  if (section.kind === "decisions" && block.label === undefined) return inListed(block, reader);
+  const isDecisionOfMixed =
+    isMixed(section) &&
     block.form === "item" &&
     block.label === undefined &&
-    !isAssigned(block, people) &&
-    !isDuty(block)
-  )
-    return asWhole();
+    !isAssigned(block, reader.people) &&
+    !isDuty(block);
+  return isDecisionOfMixed ? asWhole(block, reader) : reportedIn(block, reader);
+}
+
+/** Of a row: its cell of decisions, or what the sentences of its cells report. */
+function inRow(block: Block, cells: readonly Cell[], reader: Reader): Stated[] {
+  const cell = cells.find((it) => isColumn(it.column, "decision"));
+  if (cell === undefined) return inCells(block, cells, reader);
+  if (NOTHING.test(cell.text) || cell.text === "") return [];
+  const confidence = isMatrix(block, cell) ? 0.5 : isOutcome({ title: cell.column }) ? OF_OUTCOME : 0.9;
+  return [stated(cell, confidence)];
+}
+
+/** `Decision: …`; where somebody takes it on, what the other sentences report. */
+function inLabelled(block: Block, reader: Reader): Stated[] {
+  const takesOn = (it: TextSpan): boolean => isTakenOn(it, reader.people, reader.language);
+  const [first = block, ...others] = sentencesOf(block);
+  return takesOn(first)
+    ? inSentences(
+        others.filter((it) => !takesOn(it)),
+        block,
+        reader,
+      )
+    : asWhole(block, reader);
+}
+
+/** Below a heading for decisions. */
+function inListed(block: Block, reader: Reader): Stated[] {
+  if (isOther(block, reader)) return [];
+  const isLong = block.text.length >= MIN_LENGTH;
+  if (isOutcome(block.section))
+    return block.form === "item" || isLong
+      ? asWhole(block, reader).map((it) => ({ ...it, confidence: OF_OUTCOME }))
+      : [];
+  if (block.form === "item") return asWhole(block, reader);
+  const reported = reportedIn(block, reader);
+  return reported.length === 0 && isLong ? asWhole(block, reader) : reported;
+}
+
+/** Whether a block below a heading for decisions is a task, a report, a status, a name or what leads to a list. */
+function isOther(block: Block, { people, language }: Reader): boolean {
+  const sentences = sentencesOf(block);
+  return (
+    isToDo(block, people) ||
+    isGivenTo(block, people) ||
+    saysStatus(block.text) ||
+    isOnlySomebody(block, people) ||
+    (block.form === "item" && isTakenOn(sentences[0] ?? block, people, language, { isSure: false })) ||
+    isReport(block) ||
+    (isOutcome(block.section) && (isLeftTo(block, people) || isDuty(block))) ||
+    REQUEST.test(block.text) ||
+    // "The result of the vote was as follows:"
+    (block.form === "text" && sentences.length === 1 && /[:：]$/.test(block.text))
+  );
+}
+
+/** What the sentences report; without any, an item behind an arrow that says what is settled. */
+function reportedIn(block: Block, reader: Reader): Stated[] {
+  const sentences = sentencesOf(block);
   const reported = inSentences(sentences, block, reader);
-  if (reported.length === 0 && block.marker === "arrow" && isSettled(block, people))
-    return [whole(block, sentences, people)];
-  if (reported.length > 0 || !isListed) return reported;
-  return block.text.length < MIN_LENGTH ? [] : asWhole();
+  return reported.length === 0 && block.marker === "arrow" && isSettled(block, reader.people)
+    ? [whole(block, sentences, reader.people)]
+    : reported;
 }
 
 /** `| Decisão | Alçada |`, not below a heading for decisions: who may decide on what, not what was decided. */
@@ -105,8 +126,8 @@ const isMatrix = ({ cells, section }: Block, cell: TextSpan): boolean =>
   section.kind !== "decisions" && cells?.[0]?.start === cell.start;
 
 /** `Sample checked on site. Colour RAL 7022 approved by BS.`: minutes in a table have sentences in their cells. */
-const inCells = (block: Block, reader: Reader): Stated[] =>
-  (block.cells ?? []).flatMap((cell) => {
+const inCells = (block: Block, cells: readonly Cell[], reader: Reader): Stated[] =>
+  cells.flatMap((cell) => {
     const sentences = sentencesOf(cell);
     return sentences.length < 2 ? [] : inSentences(sentences, block, reader);
   });
@@ -119,6 +140,10 @@ const MIN_LENGTH = 8;
 
 const stated = (span: TextSpan, confidence: number) => ({ title: titleOf(span.text), span, confidence });
 
+/** The block as a decision, unless it says that there is none. */
+const asWhole = (block: Block, { people }: Reader): Stated[] =>
+  NOTHING.test(block.text) ? [] : [whole(block, sentencesOf(block), people)];
+
 /** The whole item; of a long one, its first sentence. */
 function whole(block: Block, sentences: TextSpan[], people: People): Stated {
   const [first = block, second = first, ...more] = sentences;
@@ -126,7 +151,7 @@ function whole(block: Block, sentences: TextSpan[], people: People): Stated {
   const isPart = !isMovers(second.text) && people.within(second.start, second.end).length === 0;
   const isOne = second === first || (block.text.length <= 60 && more.length === 0 && isPart);
   const span = isOne ? block : first;
-  const reported = decisionIn(first, people, false);
+  const reported = decisionIn(first, people);
   const title = reported !== undefined && reported.length >= MIN_TITLE ? reported : span.text;
   return { title: titleOf(title.replace(THAT, "")), span, confidence: 0.95 };
 }
@@ -160,7 +185,7 @@ export function inSentences(
     const stated =
       saysApproved(span.text, language) || isMovers(span.text) || isCarriedResult(span.text)
         ? undefined
-        : (decisionIn(span, people, block.voice !== undefined, sentences[at - 1]) ??
+        : (decisionIn(span, people, { isMessage: block.voice !== undefined, previous: sentences[at - 1] }) ??
           (language && foreignDecision(span.text, language)));
     const title =
       stated ??

@@ -54,7 +54,7 @@ export function isTakenOn(
   sentence: TextSpan,
   people: People,
   language: Language | undefined,
-  isSure = true,
+  { isSure } = { isSure: true },
 ): boolean {
   const [mention] = people.within(sentence.start, sentence.start + 60);
   const own = languageOf(sentence.text) ?? language;
@@ -62,7 +62,7 @@ export function isTakenOn(
   const behind = sentence.text.slice(mention.end - sentence.start);
   const together = withOthers(behind);
   const rest = together > 0 ? ` ${singular(own, behind.slice(together))}` : behind;
-  return /^\s\p{Ll}/u.test(rest) && taskTitle(own, rest, isSure) !== undefined;
+  return /^\s\p{Ll}/u.test(rest) && taskTitle(own, rest, { isSure }) !== undefined;
 }
 
 /** `Thanks the speakers for coming` under "Conclusion": a report of somebody who is named above. */

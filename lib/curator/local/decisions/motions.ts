@@ -1,4 +1,13 @@
-import { anyOf, type Block, MOTIONS, sentencesOf, slice, type TextSpan, titleOf } from "@/lib/language";
+import {
+  anyOf,
+  type Block,
+  MOTIONS,
+  placeOf,
+  sentencesOf,
+  slice,
+  type TextSpan,
+  titleOf,
+} from "@/lib/language";
 
 const { MOTION, MOVERS, CARRIED, LOST, RESULT, RESULT_LINE } = MOTIONS;
 
@@ -35,7 +44,7 @@ const MOTION_OF = new RegExp(
 
 /** A motion with a label counts even if its outcome is unknown. */
 export const isUndecided = (block: Block, blocks: readonly Block[]): boolean =>
-  block.label !== undefined && resultOf(blocks, blocks.indexOf(block), 0) === undefined;
+  block.label !== undefined && resultOf(blocks, placeOf(block, blocks), 0) === undefined;
 
 /** What a body was asked to vote on, where the same line or the next ones say that it is carried. */
 export function carriedMotions(

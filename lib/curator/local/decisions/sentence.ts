@@ -13,15 +13,19 @@ import {
 import type { People } from "../people/people";
 import { foreignDecision } from "./foreign";
 
-/**
- * The decision that a sentence reports, as a title, if any. `previous` is the sentence before it, which "the board
- * approved this" refers to.
- */
+/** Where a sentence stands. */
+export interface Around {
+  /** In a chat, where "we" and "let's" decide. */
+  isMessage?: boolean;
+  /** The sentence before it, which "the board approved this" refers to. */
+  previous?: TextSpan;
+}
+
+/** The decision that a sentence reports, as a title, if any. */
 export function decisionIn(
   sentence: TextSpan,
   people: People,
-  isMessage: boolean,
-  previous?: TextSpan,
+  { isMessage = false, previous }: Around = {},
 ): string | undefined {
   const { text } = sentence;
   const foreign = foreignDecision(text);

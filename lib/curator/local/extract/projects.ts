@@ -178,7 +178,7 @@ const SITE = new RegExp(
   "u",
 );
 const WORKS =
-  /(?<!\p{L})(\p{Lu}[\p{L}'’.-]+(?:\s\p{L}[\p{L}'’.-]+){0,3}\s(?:extension|conversion|refurbishment|relaunch|migration|restoration|rebuild|refit))(?!\p{L})/u;
+  /(?<!\p{L})(\p{Lu}[\p{L}'’.-]{1,60}(?:\s\p{L}[\p{L}'’.-]{1,60}){0,3}\s(?:extension|conversion|refurbishment|relaunch|migration|restoration|rebuild|refit))(?!\p{L})/u;
 
 const NUMBERED = new RegExp(
   String.raw`^${anyOf("project", "site")}\s(?:(?:no|nr|n°|nº)\.?\s?)?\d[\d./-]{1,8}\s?[–—:-]\s(\p{Lu}[^.;|]{3,60})$`,

@@ -1,10 +1,8 @@
+import { madeOnce } from "@/lib/core/made-once";
 import { givenWords, isTitle, matchKey, type PersonName, samePerson, surnameKey } from "@/lib/language";
 import type { KnownRecord } from "../../plan";
 
 const MAX_NAME_WORDS = 8;
-
-/** Indexes of lists that several files are planned with. */
-const indexes = new WeakMap<readonly KnownRecord[], KnownIndex>();
 
 /** The records of the vault, indexed by the keys of their names and aliases. */
 export class KnownIndex {
@@ -17,12 +15,8 @@ export class KnownIndex {
     for (const record of known) this.addRecord(record);
   }
 
-  /** The index of a list, made once. */
-  static of(known: readonly KnownRecord[]): KnownIndex {
-    const index = indexes.get(known) ?? new KnownIndex(known);
-    indexes.set(known, index);
-    return index;
-  }
+  /** The index of a list, which several files are planned with. */
+  static readonly of = madeOnce((known: readonly KnownRecord[]) => new KnownIndex(known));
 
   /** Adds a record, or the aliases that it has got since. */
   addRecord(record: KnownRecord): void {

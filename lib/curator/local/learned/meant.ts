@@ -1,3 +1,4 @@
+import { madeOnce } from "@/lib/core/made-once";
 import {
   ASSENT,
   anyOf,
@@ -181,7 +182,7 @@ export function namedAs(title: string, people: People): Person | undefined {
 function speaksNext({ block }: Unit, context: TaskContext): Meant[] {
   const { voice } = block;
   if (voice === undefined) return [];
-  const turns = turnsOf(context);
+  const turns = turnsOf(context.document, context);
   const at = turns.at.get(voice.turn);
   if (at === undefined) return [];
   const own = turns.all[at]?.person;
@@ -233,18 +234,13 @@ interface Turns {
   at: Map<number, number>;
 }
 
-const turnsByDocument = new WeakMap<Document, Turns>();
-
 /** Who speaks, turn by turn. */
-function turnsOf(context: TaskContext): Turns {
-  const { document } = context;
-  const turns: Turns = turnsByDocument.get(document) ?? { all: [], at: new Map() };
-  if (turnsByDocument.has(document)) return turns;
-  turnsByDocument.set(document, turns);
+const turnsOf = madeOnce((document: Document, context: TaskContext): Turns => {
+  const turns: Turns = { all: [], at: new Map() };
   for (const block of document.blocks) {
     if (block.voice === undefined || block.header !== undefined || turns.at.has(block.voice.turn)) continue;
     turns.at.set(block.voice.turn, turns.all.length);
     turns.all.push({ person: selfOf(block, context), text: block.text.slice(0, MAX_TURN) });
   }
   return turns;
-}
+});

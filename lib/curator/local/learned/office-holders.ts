@@ -1,3 +1,4 @@
+import { madeOnce } from "@/lib/core/made-once";
 import { isRole, isTitle, type TextSpan } from "@/lib/language";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
@@ -39,17 +40,13 @@ interface Offices {
   holders: Map<string, Person | undefined>;
 }
 
-const officesByPeople = new WeakMap<People, Offices>();
-
-function officesOf(people: People, text: string): Offices {
-  const known = officesByPeople.get(people) ?? {
+const officesOf = madeOnce(
+  (people: People, text: string): Offices => ({
     titles: titlesOf(people, text),
     short: shortOf(people),
-    holders: new Map<string, Person | undefined>(),
-  };
-  officesByPeople.set(people, known);
-  return known;
-}
+    holders: new Map(),
+  }),
+);
 
 function holderOf(word: string, before: string, people: People, offices: Offices): Person | undefined {
   const bare = word.replace(/\.$/u, "");

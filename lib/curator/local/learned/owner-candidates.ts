@@ -1,4 +1,5 @@
-import { isHan, isInstruction, languageOf, slice, type TextSpan } from "@/lib/language";
+import { madeOnce } from "@/lib/core/made-once";
+import { isHan, isInstruction, type Language, languageOf, slice, type TextSpan } from "@/lib/language";
 import type { People } from "../people/people";
 import { type Person, recordName } from "../people/person";
 import type { Mention } from "../people/prose/mentions";
@@ -19,23 +20,42 @@ export interface Candidate {
 /** No real line has more; a row of names could. */
 const MAX_CANDIDATES = 40;
 
-const candidatesByUnit = new WeakMap<Unit, readonly Candidate[]>();
-
 /** Who is named or meant in the unit, speaks, writes, is spoken to, is named in the row, or was named last. */
-export function ownerCandidates(unit: Unit, context: OwnerContext): readonly Candidate[] {
-  const candidates = candidatesByUnit.get(unit) ?? readCandidates(unit, context);
-  candidatesByUnit.set(unit, candidates);
-  return candidates;
-}
+export const ownerCandidates: (unit: Unit, context: OwnerContext) => readonly Candidate[] =
+  madeOnce(readCandidates);
+
+/** By person, what speaks for each. */
+type Found = Map<Person, Set<string>>;
 
 function readCandidates(unit: Unit, context: OwnerContext): Candidate[] {
+  const language = languageOf(context.document.source.masked);
+  const found = findCandidates(unit, context, language);
+  const around = noteFeatures(unit, context, language?.code ?? "en");
+  return [...found].map(([person, features]) => {
+    const hows = [...features].flatMap((it) => /^how (.+)$/.exec(it)?.[1] ?? []).sort();
+    const profile = profileOf(person, context);
+    const since = `mentioned ${sinceLast(profile.mentions, unit.span.start)}`;
+    const more = [...around, ...profile.features, since];
+    return {
+      person,
+      features: [
+        ...features,
+        ...profile.features,
+        `count ${Math.min(4, found.size)}`,
+        `together ${hows.join("+")}`,
+        ...hows.flatMap((how) => more.map((it) => `${how} ${it}`)),
+      ],
+    };
+  });
+}
+
+function findCandidates(unit: Unit, context: OwnerContext, language: Language | undefined): Found {
   const { block, span } = unit;
   const { people } = context;
-  const found = new Map<Person, Set<string>>();
-  const language = languageOf(context.document.source.masked);
   const isOrder = isInstruction({ ...block, text: span.text.replace(/[.!]+$/, "") }, language);
   const about = unitFeatures(unit, isOrder);
-  const add = (person: Person | undefined, how: string, more: readonly string[]): void => {
+  const found: Found = new Map();
+  const add = (person: Person | undefined, how: string, more: readonly string[] = []): void => {
     if (person === undefined || (found.size >= MAX_CANDIDATES && !found.has(person))) return;
     const features = found.get(person) ?? new Set();
     found.set(person, features);
@@ -49,36 +69,20 @@ function readCandidates(unit: Unit, context: OwnerContext): Candidate[] {
     const position = at === 0 ? (start - span.start <= 2 ? "leads" : "first") : "later";
     add(person, position, besideFeatures(span.text, start - span.start, end - span.start));
   });
-  if (block.voice !== undefined) add(selfOf(block, context), "speaks", []);
+  if (block.voice !== undefined) add(selfOf(block, context), "speaks");
   for (const name of block.voice?.audience ?? [])
-    add(people.resolve({ ...slice(span, 0, 0), text: name }), "spoken-to", []);
+    add(people.resolve({ ...slice(span, 0, 0), text: name }), "spoken-to");
   if (block.cells !== undefined)
-    for (const { person } of people.within(block.start, block.end)) add(person, "row", []);
-  for (const { person, how, more = [] } of meantBy(unit, context)) add(person, how, more);
-  const earlier = people.within(span.start - NEAR, span.start);
-  const last = earlier.at(-1)?.person;
-  const other = earlier.findLast(({ person }) => person !== last)?.person;
+    for (const { person } of people.within(block.start, block.end)) add(person, "row");
+  for (const { person, how, more } of meantBy(unit, context)) add(person, how, more);
   if (named.length === 0 || HE.test(span.text)) {
-    add(last, "before", []);
-    add(other, "earlier", []);
+    const earlier = people.within(span.start - NEAR, span.start);
+    const last = earlier.at(-1)?.person;
+    add(last, "before");
+    add(earlier.findLast(({ person }) => person !== last)?.person, "earlier");
   }
-  if (block.voice === undefined) add(selfOf(block, context), "writes", []);
-  const around = noteFeatures(unit, context, language?.code ?? "en");
-  return [...found].map(([person, features]) => {
-    const hows = [...features].flatMap((it) => /^how (.+)$/.exec(it)?.[1] ?? []).sort();
-    const profile = profileOf(person, context);
-    const more = [...around, ...profile.features, `mentioned ${sinceLast(profile.mentions, span.start)}`];
-    return {
-      person,
-      features: [
-        ...features,
-        ...profile.features,
-        `count ${Math.min(4, found.size)}`,
-        `together ${hows.join("+")}`,
-        ...hows.flatMap((how) => more.map((it) => `${how} ${it}`)),
-      ],
-    };
-  });
+  if (block.voice === undefined) add(selfOf(block, context), "writes");
+  return found;
 }
 
 const NEAR = 300;
@@ -97,18 +101,11 @@ export function namedIn(span: TextSpan, people: People): Mention[] {
   return [...named, ...found].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-type Parts = ReadonlyMap<string, Person | undefined>;
-
-const partsByPeople = new WeakMap<People, Parts>();
-
 /** The parts of all names, with the one who has it, if no other has. */
-function partsOf(people: People): Parts {
-  const known = partsByPeople.get(people);
-  if (known !== undefined) return known;
+const partsOf = madeOnce((people: People): ReadonlyMap<string, Person | undefined> => {
   const parts = new Map<string, Person | undefined>();
   for (const person of people.all())
     for (const part of new Set([recordName(person), ...recordName(person).split(/[\s・]+/u)]))
       if (part.length >= (isHan(part) ? 2 : 3)) parts.set(part, parts.has(part) ? undefined : person);
-  partsByPeople.set(people, parts);
   return parts;
-}
+});

@@ -1,3 +1,4 @@
+import { madeOnce } from "@/lib/core/made-once";
 import { type Document, isTitle } from "@/lib/language";
 import type { People } from "../people/people";
 import { type Person, recordName } from "../people/person";
@@ -11,19 +12,17 @@ interface Profile {
   mentions: readonly Mention[];
 }
 
-interface Known {
-  speakers: ReadonlySet<Person>;
-  profiles: Map<Person, Profile>;
-}
-
-const knownByPeople = new WeakMap<People, Known>();
+/** What is read once a note: its speakers, and the profiles so far. */
+const knownOf = madeOnce((_people: People, context: TaskContext) => ({
+  speakers: speakersOf(context),
+  profiles: new Map<Person, Profile>(),
+}));
 
 /** Read once a note: each is asked for beside every unit that may be theirs to do. */
 export function profileOf(person: Person, context: TaskContext): Profile {
-  const known = knownByPeople.get(context.people) ?? { speakers: speakersOf(context), profiles: new Map() };
-  knownByPeople.set(context.people, known);
-  const profile = known.profiles.get(person) ?? readProfile(person, known.speakers, context);
-  known.profiles.set(person, profile);
+  const { speakers, profiles } = knownOf(context.people, context);
+  const profile = profiles.get(person) ?? readProfile(person, speakers, context);
+  profiles.set(person, profile);
   return profile;
 }
 

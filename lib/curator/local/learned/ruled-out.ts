@@ -82,7 +82,9 @@ function isOnlySaid(text: string): boolean {
   const after = text.slice(rest);
   // "Ximo dice que hay que llamar": behind "that" there may be a task.
   if (SAYS_THAT.test(after)) return false;
-  return LANGUAGES.some((it) => it.reports?.test(after) && taskTitle(it, after, true) === undefined);
+  return LANGUAGES.some(
+    (it) => it.reports?.test(after) && taskTitle(it, after, { isSure: true }) === undefined,
+  );
 }
 
 /** "Kudos: Paolo for fixing the invoices", "Danke an Miriam fürs Backen" */

@@ -60,7 +60,7 @@ export class Orgs {
     return longer.length === 1 ? longer[0] : undefined;
   }
 
-  add(span: TextSpan, text: string, confidence: number, isSaid = false): void {
+  add(span: TextSpan, text: string, confidence: number, { isSaid = false } = {}): void {
     const name = cleanName(text);
     const key = orgKey(name);
     if (key === "") return;

@@ -63,14 +63,15 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
     else if (phrase.text.length >= 3 && couldBeOrg(phrase) && matchesDomain(phrase.text, labels))
       orgs.add(phrase, phrase.text, 0.85);
     else if (isPartOfName(phrase)) continue;
-    else if (isSurelyDealt(phrase)) orgs.add(phrase, shopName(phrase), 0.7, true);
+    else if (isSurelyDealt(phrase)) orgs.add(phrase, shopName(phrase), 0.7, { isSaid: true });
     else if (orgContext(phrase) + afterPerson(phrase, sources.people, language) >= 1.5)
       orgs.add(phrase, shopName(phrase), 0.7);
     else if (phrase.text.length >= 5 && couldBeOrg(phrase) && matchesDomain(phrase.text, links))
       orgs.add(phrase, phrase.text, 0.6);
   }
-  for (const { span, confidence, isSaid } of called(sources)) orgs.add(span, span.text, confidence, isSaid);
-  for (const span of attendeeLines(orgs, sources)) orgs.add(span, span.text, 0.85, true);
+  for (const { span, confidence, isSaid } of called(sources))
+    orgs.add(span, span.text, confidence, { isSaid });
+  for (const span of attendeeLines(orgs, sources)) orgs.add(span, span.text, 0.85, { isSaid: true });
   for (const phrase of beside(orgs, sources)) orgs.add(phrase, phrase.text, 0.7);
   for (const span of letterhead(sources.document, sources.people)) orgs.addTitle(span);
   return orgs.whole(({ name }) => longerName(name, sources.phrases, sources.people)?.text);

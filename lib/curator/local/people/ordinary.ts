@@ -1,3 +1,4 @@
+import { madeOnce } from "@/lib/core/made-once";
 import {
   anyOf,
   bareWord,
@@ -10,7 +11,6 @@ import {
   isPlainWord,
   LANGUAGES,
   type Language,
-  madeOnce,
   wordSet,
 } from "@/lib/language";
 

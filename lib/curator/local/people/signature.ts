@@ -54,11 +54,11 @@ function signedOff(document: Document): Pick<Signatures, "hits" | "lone"> {
   const last = document.isChat ? [] : document.blocks.slice(-LAST_LINES);
   const greeting = last.findIndex(({ text }) => SIGN_OFF.test(text) && /\p{L}/u.test(text));
   if (greeting >= 0) {
-    const { hits, lone } = readPeopleList(last[greeting + 1] ?? NOBODY, 3);
+    const { hits, lone } = readPeopleList(last[greeting + 1] ?? NOBODY, { score: 3 });
     return { hits: hits.map((hit) => ({ ...hit, participant: true })), lone };
   }
   const author = authorOf(document);
-  const { hits, lone } = author ? readPeopleList(author, 3) : { hits: [], lone: [] };
+  const { hits, lone } = author ? readPeopleList(author, { score: 3 }) : { hits: [], lone: [] };
   return hits.length + lone.length === 1
     ? { hits: hits.map((hit) => ({ ...hit, participant: true })), lone }
     : { hits: [], lone: [] };
@@ -67,7 +67,7 @@ function signedOff(document: Document): Pick<Signatures, "hits" | "lone"> {
 function readSignature(lines: Block[], labels: string[], found: Omit<Signatures, "blocks">): void {
   const [first, ...rest] = lines;
   if (first === undefined) return;
-  const { hits, lone, orgs } = readPeopleList(first, 4);
+  const { hits, lone, orgs } = readPeopleList(first);
   const signer = hits[0];
   found.lone.push(...lone);
   for (const line of rest) found.hits.push(...directorsOf(line));
@@ -83,7 +83,7 @@ function readSignature(lines: Block[], labels: string[], found: Omit<Signatures,
 /** `Geschäftsführer: Dr. Hanno Wittrock`, as companies have to name them. */
 function directorsOf(line: Block): NameHit[] {
   const lead = DIRECTORS.exec(line.text)?.[0].length;
-  return lead === undefined ? [] : readPeopleList(slice(line, lead), 3.5).hits;
+  return lead === undefined ? [] : readPeopleList(slice(line, lead), { score: 3.5 }).hits;
 }
 
 const DIRECTORS = new RegExp(String.raw`^${anyOf("officer")}\s?:\s+`, "iu");

@@ -1,8 +1,8 @@
+import { madeOnce } from "@/lib/core/made-once";
 import {
   anyTaskWord,
   type Document,
   languageOf,
-  madeOnce,
   slice,
   type TaskWords,
   type TextSpan,

@@ -1,6 +1,6 @@
 import { upperFirst } from "@/lib/core/letter-case";
 import type { Block, TextSpan } from "@/lib/language";
-import { dayAlone, findDue, isInstruction, isoDay, isQuestion } from "@/lib/language";
+import { dayAlone, findDue, isInstruction, isoDay, isQuestion, placeOf } from "@/lib/language";
 import type { Person } from "../people/person";
 import { commitmentIn } from "./commitment";
 import { Cuts } from "./cuts";
@@ -70,7 +70,7 @@ export function dueOfLabel({ label }: Block, { calendar }: TaskContext): string 
 function dueOfLabelAbove(block: Block, context: TaskContext): string | undefined {
   const { blocks } = context.document;
   if (block.check === undefined || block.label !== undefined || block.indent === 0) return undefined;
-  for (let at = blocks.indexOf(block) - 1; at >= 0; at--) {
+  for (let at = placeOf(block, blocks) - 1; at >= 0; at--) {
     const above = blocks[at];
     if (above?.check === undefined || above.section !== block.section || blocks[at + 1]?.gap)
       return undefined;

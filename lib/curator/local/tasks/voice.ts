@@ -1,4 +1,5 @@
-import { anyOf, type Document, madeOnce } from "@/lib/language";
+import { madeOnce } from "@/lib/core/made-once";
+import { anyOf, type Document } from "@/lib/language";
 
 /** A sentence in quotation marks is somebody else's: "You have to begin again." */
 export const isCited = (text: string): boolean => /^\W{0,3}["“«„][^"”»“]{12,}/u.test(text);

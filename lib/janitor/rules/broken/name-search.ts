@@ -1,3 +1,4 @@
+import { madeOnce } from "@/lib/core/made-once";
 import { looseKey } from "@/lib/vault";
 import type { RecordFile } from "../../snapshot";
 import { WordSearch } from "./name-words";
@@ -25,11 +26,7 @@ export class NameSearch {
   private readonly byWords: WordSearch;
 
   /** The search among these records, made once: those of the next scan are the same ones if none has changed. */
-  static among(records: readonly RecordFile[]): NameSearch {
-    const made = searches.get(records) ?? new NameSearch(records);
-    searches.set(records, made);
-    return made;
-  }
+  static readonly among = madeOnce((records: readonly RecordFile[]) => new NameSearch(records));
 
   constructor(records: readonly RecordFile[]) {
     for (const { path, stem, record } of records) {
@@ -67,8 +64,6 @@ export class NameSearch {
     return [...found].sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1)).map(([path]) => path);
   }
 }
-
-const searches = new WeakMap<readonly RecordFile[], NameSearch>();
 
 /** Names by a key, as indexes into one list: a separate list for each of 100,000 keys would be as many objects. */
 interface Chain {

@@ -94,16 +94,16 @@ export class BrokenLinkResolver {
   /** The only record whose file name or alias is the target's name. */
   private onlyMatch(target: string): Extract<LinkRepair, { kind: "moved" }> | undefined {
     const files = this.vault.candidates(target);
-    if (files.length > 0) return files.length === 1 ? this.moved(files[0], false) : undefined;
+    if (files.length > 0) return files.length === 1 ? this.moved(files[0], { shown: false }) : undefined;
     if (target.includes("/")) return undefined;
     this.aliases ??= aliasesOf(this.vault);
     const matches = this.aliases.get(nameKey(target)) ?? [];
-    return matches.length === 1 ? this.moved(matches[0], true) : undefined;
+    return matches.length === 1 ? this.moved(matches[0], { shown: true }) : undefined;
   }
 
   private moved(
     path: string | undefined,
-    shown: boolean,
+    { shown }: { shown: boolean },
   ): Extract<LinkRepair, { kind: "moved" }> | undefined {
     return path !== undefined && this.vault.isRecord(path) ? { kind: "moved", path, shown } : undefined;
   }

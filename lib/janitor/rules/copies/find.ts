@@ -1,3 +1,4 @@
+import { madeOnce } from "@/lib/core/made-once";
 import { type FileSnapshot, isRecord, type RecordFile, type VaultSnapshot } from "../../snapshot";
 import { copyNamesOf } from "./names";
 
@@ -13,18 +14,11 @@ export interface Copy {
   isEqual: boolean;
 }
 
-/** Cached for one scan, since two rules ask. */
-const cache = new WeakMap<VaultSnapshot, ReadonlyMap<string, Copy>>();
-
-/** The copies of a vault, by path. */
-export function copiesIn(vault: VaultSnapshot): ReadonlyMap<string, Copy> {
-  const known = cache.get(vault);
-  if (known) return known;
+/** The copies of a vault, by path: found once for a scan, since two rules ask. */
+export const copiesIn = madeOnce((vault: VaultSnapshot): ReadonlyMap<string, Copy> => {
   const found = vault.records.flatMap((file) => copyOf(vault, file) ?? []);
-  const copies = new Map(found.map((copy) => [copy.file.path, copy]));
-  cache.set(vault, copies);
-  return copies;
-}
+  return new Map(found.map((copy) => [copy.file.path, copy]));
+});
 
 function copyOf(vault: VaultSnapshot, file: RecordFile): Copy | undefined {
   const slash = file.path.lastIndexOf("/") + 1;

@@ -1,3 +1,4 @@
+import { madeOnce } from "@/lib/core/made-once";
 import { anyOf, type Block, bareWord, daysIn, EVENT_WORDS, overlaps, writtenDays } from "@/lib/language";
 
 /** When something in a block takes place. */
@@ -7,19 +8,14 @@ export interface When {
   hasHour: boolean;
 }
 
-const KNOWN = new WeakMap<Block, When>();
 const HOUR = new RegExp(String.raw`\d\s?(?:[:.h]\s?\d\d|[ap]\.?m|${anyOf("hourUnit")})(?!\p{L})`, "iu");
 
-export function whenOf(block: Block): When {
-  const known = KNOWN.get(block);
-  if (known !== undefined) return known;
+export const whenOf = madeOnce((block: Block): When => {
   const written = writtenDays(block.text);
   const others = daysIn(block.text).filter((day) => !overlaps(day, written));
   const days = [...written, ...others].sort((a, b) => a.start - b.start);
-  const when = { days, hasHour: HOUR.test(block.text) };
-  KNOWN.set(block, when);
-  return when;
-}
+  return { days, hasHour: HOUR.test(block.text) };
+});
 
 /** Words that events are called by, or end with, in any language. */
 const HAPPENING = new RegExp(String.raw`${anyOf("eventNoun")}(?!\p{L}{3})`, "iu");

@@ -122,7 +122,7 @@ const isOrdinary = (word: string): boolean =>
   isPlainWord(word) || isCommonWord(word) || FUNCTION_WORDS.has(bareWord(word)) || FREQUENT_WORDS.has(word);
 
 const INVERTED =
-  /(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?),\s(\p{Lu}[\p{L}\d'’-]+(?:\s\p{Lu}(?![\p{L}\d]))?)/gu;
+  /(?<!\p{L})(\p{Lu}[\p{L}'’-]{1,40}(?:\s\p{Lu}[\p{L}'’-]{1,40})?),\s(\p{Lu}[\p{L}\d'’-]{1,40}(?:\s\p{Lu}(?![\p{L}\d]))?)/gu;
 
 /** `Stahl, Tom` */
 function inverted(part: TextSpan): PersonSpan[] {

@@ -1,3 +1,4 @@
+import { madeOnce } from "@/lib/core/made-once";
 import { anyOf, type Block, featureWords, languageOf, type Phrase, verbForm } from "@/lib/language";
 import type { NameContext } from "./candidates";
 
@@ -16,13 +17,8 @@ export function placeFeatures(phrase: Phrase, isOne: boolean, context: NameConte
   ];
 }
 
-const CODES = new WeakMap<Block, string | undefined>();
-
 /** The language of a block, which is the same for each of its names. */
-export function codeOf(block: Block): string | undefined {
-  if (!CODES.has(block)) CODES.set(block, languageOf(block.text)?.code);
-  return CODES.get(block);
-}
+export const codeOf = madeOnce((block: Block): string | undefined => languageOf(block.text)?.code);
 
 function wordFeatures({ before, after }: Phrase, code: string, size: string): string[] {
   const [far = "^", near = "^"] = ["^", "^", ...featureWords(before.slice(-60))].slice(-2);

@@ -14,7 +14,7 @@ import {
 } from "@/lib/language";
 import type { PeopleList } from "../hit";
 import { readPeopleList } from "../list/list";
-import { addAll } from "./found";
+import { addParticipants } from "./found";
 
 /** The people of a mail header: its sender and recipients. */
 export function addHeader(block: Block, found: PeopleList): void {
@@ -30,7 +30,7 @@ function addAddress(block: Block, address: string, found: PeopleList): void {
   if (at < 0 || address === "" || OF_GROUP.test(address)) return;
   const span = slice(block, at, at + address.length);
   const email = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/u.exec(address)?.[0];
-  const read = readPeopleList(span, email === undefined ? 3.5 : 5, true);
+  const read = readPeopleList(span, { score: email === undefined ? 3.5 : 5, isPerson: true });
   const list = read.hits.length > 0 ? read : spelledByAddress(span, email, read);
   const only = list.hits[0];
   // `Joost van den Akker <info@akker.example>` writes from a shared mailbox.
@@ -39,9 +39,9 @@ function addAddress(block: Block, address: string, found: PeopleList): void {
   // Of a quoted "Demirkol, Ilhan" the quotes say that it is one, also where somebody is called Ilhan alone.
   const inverted = only?.inverted === true && !address.startsWith('"');
   if (only !== undefined)
-    addAll({ ...list, hits: [{ ...only, inverted, email: email ?? only.email }] }, found, true);
+    addParticipants({ ...list, hits: [{ ...only, inverted, email: email ?? only.email }] }, found);
   else if (email !== undefined && address.replace(/[<>]/g, "") === email) addFromEmail(span, email, found);
-  else addAll(list, found, true);
+  else addParticipants(list, found);
 }
 
 /** `To: the board`, `Para: Asamblea <lista@x>` */

@@ -1,7 +1,7 @@
 import { anyOf, type Block, slice, type TextSpan } from "@/lib/language";
 import type { PeopleList } from "../hit";
 import { readPeopleList } from "../list/list";
-import { addAll } from "./found";
+import { addOthers } from "./found";
 
 /** What says in the line of a task who does it: `Halle buchen. Verantwortlich: Schuster`. */
 const OWNER = new RegExp(
@@ -24,5 +24,5 @@ export function ownerLabelsIn(span: TextSpan): { at: number; names: TextSpan }[]
 /** Those who are named as owners within a line. */
 export function addOwners(block: Block, found: PeopleList): void {
   if (block.form === "heading" || block.header !== undefined) return;
-  for (const { names } of ownerLabelsIn(block)) addAll(readPeopleList(names), found, false);
+  for (const { names } of ownerLabelsIn(block)) addOthers(readPeopleList(names), found);
 }

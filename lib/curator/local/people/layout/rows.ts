@@ -14,7 +14,7 @@ import {
 import type { NameHit, PeopleList } from "../hit";
 import { EMAIL } from "../list/beside-name";
 import { readPeopleList } from "../list/list";
-import { addAll } from "./found";
+import { addOthers, addParticipants } from "./found";
 
 /** What a label or heading may be for people to be listed behind it. */
 export const PEOPLE_KINDS: ReadonlySet<string> = new Set([...LISTS_PEOPLE, "owner"]);
@@ -47,7 +47,7 @@ export function addRow(block: Block, found: PeopleList): void {
       alias: hit.alias ?? alias ?? cells.find(({ text }) => isExactlyInitials(text, hit.name))?.text,
       handle: handle?.replace(/^@/, ""),
     }));
-    addAll({ ...list, hits }, found, true);
+    addParticipants({ ...list, hits }, found);
   }
   if (org !== undefined) found.orgs.push(org);
 }
@@ -56,7 +56,8 @@ export function addRow(block: Block, found: PeopleList): void {
 function labelledRow([label, names, ...more]: readonly Cell[], found: PeopleList): boolean {
   const kind = label === undefined ? undefined : labelKind(label.text);
   if (kind === undefined || names === undefined || more.length > 0 || !PEOPLE_KINDS.has(kind)) return false;
-  addAll(readPeopleList(names), found, kind !== "absent");
+  const addTo = kind === "absent" ? addOthers : addParticipants;
+  addTo(readPeopleList(names), found);
   return true;
 }
 

@@ -10,7 +10,7 @@ import {
 } from "@/lib/language";
 import type { PeopleList } from "../hit";
 import { readPeopleList } from "../list/list";
-import { addAll } from "./found";
+import { addParticipants } from "./found";
 
 /** The speakers of a chat, once each. */
 export function addSpeaker(document: Document, block: Block, spoken: Set<string>, found: PeopleList): void {
@@ -22,11 +22,8 @@ export function addSpeaker(document: Document, block: Block, spoken: Set<string>
   // `Terry Plot 19`, as one keeps a neighbour in one's contacts.
   const name = voice.self.replace(/\s\p{L}+\.?\s?\d+\p{L}?$/u, "");
   const text = document.source.text.slice(voice.at, voice.at + name.length);
-  addAll(
-    readPeopleList({ start: voice.at, end: voice.at + text.length, text }, undefined, true),
-    found,
-    true,
-  );
+  const span = { start: voice.at, end: voice.at + text.length, text };
+  addParticipants(readPeopleList(span, { isPerson: true }), found);
 }
 
 /** In a chat, a message that is only a name is that of the handle: `<auroux> Camille Auroux`. */

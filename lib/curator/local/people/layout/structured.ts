@@ -21,7 +21,7 @@ import { readPeopleList } from "../list/list";
 import { isNoAccount } from "./accounts";
 import { addHeader } from "./addresses";
 import { bracketedNames } from "./bracketed";
-import { addAll } from "./found";
+import { addOthers, addParticipants } from "./found";
 import { NAMED_SCORE, namesAmongNames } from "./name-lines";
 import { namesOfParts } from "./names-of-parts";
 import { addOwners } from "./owned";
@@ -70,7 +70,7 @@ export function structuredPeople(document: Document): PeopleList {
   found.hits.push(...namesAmongNames(document.blocks), ...spelledOut(document.blocks));
   found.lone.push(...bracketedNames(document.blocks));
   const titled = namesBehindTitle(document.blocks);
-  if (titled !== undefined) addAll(readPeopleList(titled), found, true);
+  if (titled !== undefined) addParticipants(readPeopleList(titled), found);
   if (!document.isChat) addNamesOfParts(document, found);
   return apart(found);
 }
@@ -92,7 +92,7 @@ function addListed(block: Block, found: PeopleList, isCards: boolean): void {
   }
   if (isTitledList(block) && !PEOPLE_KINDS.has(kind)) {
     const titled = readPeopleList(block);
-    addAll(titled, found, false);
+    addOthers(titled, found);
   }
   if (!PEOPLE_KINDS.has(kind) || block.form === "heading" || block.voice !== undefined) return;
   const isProse = block.label === undefined && block.marker === undefined && isSentence(block);
@@ -100,11 +100,8 @@ function addListed(block: Block, found: PeopleList, isCards: boolean): void {
   const text = block.text.replace(/(?<=\p{L})_(?=\p{Lu})/gu, " ");
   if (isProse || TELLS_TIME.test(text)) return;
   const list = listedIn({ ...block, text }, isCards);
-  addAll(
-    { ...list, hits: list.hits.map((hit) => ({ ...hit, listed: isOfPresence(kind) })) },
-    found,
-    kind !== "absent",
-  );
+  const addTo = kind === "absent" ? addOthers : addParticipants;
+  addTo({ ...list, hits: list.hits.map((hit) => ({ ...hit, listed: isOfPresence(kind) })) }, found);
   const came = kind === "attendees" || (kind === "people" && isOfAttendees(block));
   const isAccount = came && block.form === "item" && ACCOUNT.test(block.text);
   if (isAccount && !isNoAccount(block.text)) found.hits.push({ ...accountAt(block), participant: true });
@@ -159,7 +156,7 @@ function addNamed(block: Block, found: PeopleList): void {
   const lead = /^\p{Lu}[\p{L} '’-]{2,30}\s?:\s+(?=\p{Lu})/u.exec(block.text)?.[0].length;
   if (lead === undefined) return;
   const names = slice(block, lead);
-  const { hits } = readPeopleList(names, NAMED_SCORE);
+  const { hits } = readPeopleList(names, { score: NAMED_SCORE });
   const count = names.text.replace(/\([^()]*\)/g, "").split(COMMA_OR_AND).length;
   if (hits.length > 1 && hits.length === count)
     found.hits.push(...hits.map((hit) => ({ ...hit, structured: false })));
@@ -176,7 +173,9 @@ function addPresent(block: Block, found: PeopleList): void {
   const lead = present ?? absent ?? (behind === undefined ? undefined : 0);
   if (lead === undefined) return;
   const list = readPeopleList(slice(sentence, lead, behind));
-  if (list.hits.length + list.lone.length > 1) addAll(list, found, absent === undefined);
+  if (list.hits.length + list.lone.length < 2) return;
+  if (absent === undefined) addParticipants(list, found);
+  else addOthers(list, found);
 }
 const MAX_LISTING = 400;
 const PRESENT = new RegExp(String.raw`^${anyOf("werePresent")}\s+(?=\p{Lu})`, "iu");
@@ -201,7 +200,7 @@ function addFrontmatter(document: Document, found: PeopleList): void {
     const bare = withoutLink(name);
     const at = text.indexOf(bare);
     if (at < 0 || at >= frontmatter.bodyStart || nameRuns(tokenise(bare)).length !== 1) continue;
-    addAll(readPeopleList({ start: at, end: at + bare.length, text: bare }), found, true);
+    addParticipants(readPeopleList({ start: at, end: at + bare.length, text: bare }), found);
   }
   for (const key of frontmatter.fields.keys()) {
     const kind = FIELDS.includes(key) ? undefined : labelKind(key);
@@ -209,7 +208,8 @@ function addFrontmatter(document: Document, found: PeopleList): void {
     for (const name of listField(frontmatter, key)) {
       const at = text.indexOf(name, text.indexOf(key));
       if (at < 0 || at >= frontmatter.bodyStart) continue;
-      addAll(readPeopleList({ start: at, end: at + name.length, text: name }), found, kind === "attendees");
+      const addTo = kind === "attendees" ? addParticipants : addOthers;
+      addTo(readPeopleList({ start: at, end: at + name.length, text: name }), found);
     }
   }
 }

@@ -17,7 +17,8 @@ const MIN_NAMES = 2;
 export const namesByLetters = (lone: readonly TextSpan[]): boolean =>
   [isLetters, isGivenName].some((test) => lone.filter(({ text }) => test(text)).length >= MIN_NAMES);
 
-const WITH_LETTERS = /(?<![\p{L}.])(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’.-]*){1,3})\s?\((\p{Lu}{2,4})\)/gu;
+const WITH_LETTERS =
+  /(?<![\p{L}.])(\p{Lu}[\p{L}'’-]{1,60}(?:\s\p{Lu}[\p{L}'’.-]{0,60}){1,3})\s?\((\p{Lu}{2,4})\)/gu;
 
 /** `Adrian Harvey (AH), Tim Over (TO)`: names with their own letters, whatever the line is; one alone may be a body. */
 export function spelledOut(blocks: readonly Block[]): NameHit[] {

@@ -45,7 +45,7 @@ export function spelledName(chunk: TextSpan, score: number): NameHit | undefined
 }
 
 /** `Chen, Alice` and `"O'Connor, Declan" <d@x>`: the surname first. */
-export function invertedName(span: TextSpan, score: number, isListed = false): NameHit | undefined {
+export function invertedName(span: TextSpan, score: number, { isListed = false } = {}): NameHit | undefined {
   const match =
     /^"?((?:(?:\p{Ll}{2,4}|VAN|VON|DER|DEN|DE|DI|DEL|DA|TE|TER)\s){0,3}\p{Lu}[\p{L}\p{M}'’-]+),\s+(\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Lu}(?:\.|[\p{Ll}'’-]+|(?![\p{L}'’-])))?)"?\s*(<[^<>]+>|\([^()]*\))?$/u.exec(
       span.text,

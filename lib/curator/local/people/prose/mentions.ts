@@ -33,53 +33,73 @@ export function shortMentions(
   names: ShortNames,
   isTaken: (start: number, end: number) => boolean,
 ): Mention[] {
-  const mentions: Mention[] = [];
-  const add = (span: TextSpan, person: Person | undefined): void => {
-    if (person !== undefined) mentions.push({ start: span.start, end: span.end, person });
-  };
-  const whole = languageOf(document.source.masked);
-  for (const block of document.blocks) {
+  const note = { document, names, isTaken, language: languageOf(document.source.masked) };
+  return document.blocks.flatMap((block) => {
     const tokens = tokenise(block.text, document.source.text.slice(block.start, block.end));
-    for (const match of block.text.matchAll(/(?<![\w.])@([\p{L}][\p{L}\p{N}._-]*[\p{L}\p{N}])/gu)) {
-      const span = slice(block, match.index, match.index + match[0].length);
-      if (isTaken(span.start + 1, span.end)) continue;
-      const person = names.byHandle(match[1] ?? "") ?? names.inVault(match[1] ?? "", span, 3);
-      // `@Dario Conti December 2`: with the surname.
-      const surname = ` ${person?.name.words.at(-1)}`;
-      const rest = block.text.slice(match.index + span.text.length);
-      const more =
-        rest.startsWith(surname) && !/^\p{L}/u.test(rest.slice(surname.length)) ? surname.length : 0;
-      add(slice(block, match.index, match.index + span.text.length + more), person);
-    }
-    for (const run of nameRuns(tokens)) {
-      const found = trimmed(tokens, run);
-      const span = spanOf(block, found);
-      if (!isTaken(span.start, span.end)) add(span, resolveRun(block, tokens, found, span, names, whole));
-    }
-    tokens.forEach((token, at) => {
-      const span = spanOf(block, token);
-      const acts =
-        /^(?:(?:,|,?\sand|\s?[/&])\s?\p{Lu}{2,4}){0,3}\s+(?:to|will|would|shall|should|must|has|had|noted|reported|said|stated|explained|advised|agreed|offered|undertook|asked|confirmed|proposed|suggested|is|was)\s\p{Ll}|^\s*[:–—]\s/u.test(
-          block.text.slice(token.end),
-        );
-      if (token.capital)
-        add(
-          span,
-          // "plan B" is no Bill; "B to write …" is.
-          (acts || token.text.length > 1 ? names.byOwnInitials(token.text) : undefined) ??
-            names.byLettersAlone(token.text) ??
-            (acts ? names.byListedInitials(token.text) : undefined),
-        );
-      else if (document.isChat && names.byOwnInitials(token.text) !== undefined)
-        add(span, names.byOwnInitials(token.text));
-      else if (/^\p{Ll}{2,}/u.test(token.text) && isGivenLowerCase(token.text)) {
-        const here = names.byGiven(token.text) ?? (document.isChat ? names.byHandle(token.text) : undefined);
-        add(span, here ?? addressed(tokens, at, span, names));
-      }
-    });
-  }
-  return mentions;
+    return [
+      ...byHandle(block, note),
+      ...nameRuns(tokens).flatMap((run) => byName(block, tokens, run, note)),
+      ...tokens.flatMap((_, at) => byToken(block, tokens, at, note)),
+    ];
+  });
 }
+
+/** Where short names are looked for. */
+interface Note {
+  document: Document;
+  names: ShortNames;
+  isTaken: (start: number, end: number) => boolean;
+  language: Language | undefined;
+}
+
+const mention = ({ start, end }: TextSpan, person: Person | undefined): Mention[] =>
+  person === undefined ? [] : [{ start, end, person }];
+
+/** `@dario`, `@Dario Conti December 2` with the surname. */
+function byHandle(block: Block, { names, isTaken }: Note): Mention[] {
+  return [...block.text.matchAll(HANDLE)].flatMap((match) => {
+    const [whole, handle = ""] = match;
+    const span = slice(block, match.index, match.index + whole.length);
+    if (isTaken(span.start + 1, span.end)) return [];
+    const person = names.byHandle(handle) ?? names.inVault(handle, span, 3);
+    const surname = ` ${person?.name.words.at(-1)}`;
+    const rest = block.text.slice(match.index + whole.length);
+    const more = rest.startsWith(surname) && !/^\p{L}/u.test(rest.slice(surname.length)) ? surname.length : 0;
+    return mention(slice(block, match.index, match.index + whole.length + more), person);
+  });
+}
+const HANDLE = /(?<![\w.])@([\p{L}][\p{L}\p{N}._-]*[\p{L}\p{N}])/gu;
+
+function byName(block: Block, tokens: Token[], run: NameRun, note: Note): Mention[] {
+  const found = trimmed(tokens, run);
+  const span = spanOf(block, found);
+  return note.isTaken(span.start, span.end)
+    ? []
+    : mention(span, resolveRun(block, tokens, found, span, note.names, note.language));
+}
+
+/** Initials, letters and names in lower case. */
+function byToken(block: Block, tokens: Token[], at: number, { document, names }: Note): Mention[] {
+  const token = tokens[at];
+  if (token === undefined) return [];
+  const span = spanOf(block, token);
+  if (token.capital) {
+    const acts = ACTS.test(block.text.slice(token.end));
+    // "plan B" is no Bill; "B to write …" is.
+    const own = acts || token.text.length > 1 ? names.byOwnInitials(token.text) : undefined;
+    const others = acts ? names.byListedInitials(token.text) : undefined;
+    return mention(span, own ?? names.byLettersAlone(token.text) ?? others);
+  }
+  const inChat = document.isChat ? names.byOwnInitials(token.text) : undefined;
+  if (inChat !== undefined) return mention(span, inChat);
+  if (!/^\p{Ll}{2,}/u.test(token.text) || !isGivenLowerCase(token.text)) return [];
+  const here = names.byGiven(token.text) ?? (document.isChat ? names.byHandle(token.text) : undefined);
+  return mention(span, here ?? addressed(tokens, at, span, names));
+}
+
+/** "RW & LM to write …", "AB: …" */
+const ACTS =
+  /^(?:(?:,|,?\sand|\s?[/&])\s?\p{Lu}{2,4}){0,3}\s+(?:to|will|would|shall|should|must|has|had|noted|reported|said|stated|explained|advised|agreed|offered|undertook|asked|confirmed|proposed|suggested|is|was)\s\p{Ll}|^\s*[:–—]\s/u;
 
 /** "ask jim re ladder": the vault's only Jim, when a person is addressed. */
 function addressed(tokens: Token[], at: number, span: TextSpan, names: ShortNames): Person | undefined {

@@ -22,6 +22,8 @@ import {
   type NameRun,
   nameRuns,
   opensLine,
+  type PersonName,
+  slice,
   TASK_VERBS,
   type Token,
   titleCase,
@@ -94,6 +96,7 @@ const BOOKISH =
 /** Whom one calls may be a person or a firm: "je relance Philippe Castaing". */
 const MET = new RegExp(String.raw`(?<!\p{L})${anyOf("askedOf")}\s$`, "iu");
 
+/** The name of a run with what speaks for a person; undefined when too little does. */
 function scoreName(
   block: Block,
   tokens: Token[],
@@ -102,56 +105,57 @@ function scoreName(
   mark: string,
 ): (NameHit & { context: number }) | undefined {
   const trimmed = trimLeadIn(tokens, run);
-  const { words, title } = trimmed.name;
-  if (opensLine(words[0] ?? "")) return undefined;
-  if (words.length < 2 || words.length > 5) return undefined;
-  // "heer Van der Plas", "Frau von Hassel": a surname only.
-  if (isParticle(words[0] ?? "") && !isGivenName(words[0] ?? "")) return undefined;
-  const before = block.text.slice(Math.max(0, trimmed.start - 60), trimmed.start);
-  const after = block.text.slice(trimmed.end, trimmed.end + 80);
+  const { start, end, name } = trimmed;
+  if (!isShapedLikePerson(name.words)) return undefined;
+  const before = block.text.slice(Math.max(0, start - 60), start);
+  const after = block.text.slice(end, end + 80);
   const speaks = (isSpeaking(after) || isQuoted(after)) && /(?:^|[.:;]\s+|\band\s)$/u.test(before);
-  const score = nameScore(trimmed.name, title !== undefined || isIntroduced(before) || speaks);
-  if (score === undefined) return undefined;
-  const text = displayName(trimmed.name);
-  if (isBot(text) || isPlaceholder(text) || LANGUAGES.some(({ events }) => events?.exec(text)?.index === 0))
-    return undefined;
-  // `Saldo Cajamar: 22.410 €` is an account.
-  if (/^:\s(?:\p{Lu}{3}\s)?[€$£¥]?\d[\d.,]*/u.test(after) && !isGivenName(words[0] ?? "")) return undefined;
+  const score = nameScore(name, name.title !== undefined || isIntroduced(before) || speaks);
+  if (score === undefined || isOtherThanPerson(name, after)) return undefined;
   if (
-    isCited(title === undefined ? before : "", after) ||
-    isAfterTitle((mark + raw).slice(0, mark.length + trimmed.start).slice(-80))
+    isCited(name.title === undefined ? before : "", after) ||
+    isAfterTitle((mark + raw).slice(0, mark.length + start).slice(-80)) ||
+    isInQuotes(block.text, start, end)
   )
     return undefined;
-  if (isInQuotes(block.text, trimmed.start, trimmed.end)) return undefined;
-  const bearer = (title === undefined ? 0 : 3) - (FAMOUS.has(matchKey(text)) ? 2 : 0);
-  const place =
-    atItemStart(block, trimmed.start, after) || isCard(mark + raw, mark.length, trimmed) ? 1.5 : 0;
-  const isUnheard =
-    speaks && words.length === 2 && !isPlainWord(words[1] ?? "") && !isCommonWord(words[1] ?? "");
-  const context = contextScore(before, after) + (isUnheard ? 0.5 : 0);
+  const bearer = (name.title === undefined ? 0 : 3) - (FAMOUS.has(matchKey(displayName(name))) ? 2 : 0);
+  const place = atItemStart(block, start, after) || isCard(mark + raw, mark.length, trimmed) ? 1.5 : 0;
+  const context = contextScore(before, after) + (speaks && hasUnheardSurname(name.words) ? 0.5 : 0);
   // Without context, only an unmistakable name counts; a first name before a word of no language is proposed.
-  const isLikely =
-    score >= MIN_PERSON_SCORE &&
-    context === 0 &&
-    beginsWithGiven(words) &&
-    !FAMOUS_ORGS.has(matchKey(text)) &&
-    (MET.test(before) || !LANGUAGES.some(({ dealings }) => dealings?.test(before)));
+  const isLikely = score >= MIN_PERSON_SCORE && context === 0 && isLikelyAlone(name, before);
   if (context <= 0 && bearer + place === 0 && score < 3 && !isLikely) return undefined;
   const isObject = isImperative(block, tokens, trimmed) && !isBeforeVerb(after);
   if (context < 1.5 && place + bearer === 0 && isObject) return undefined;
-  const span = {
-    start: block.start + trimmed.start,
-    end: block.start + trimmed.end,
-    text: block.text.slice(trimmed.start, trimmed.end),
-  };
-  return {
-    name: trimmed.name,
-    span,
-    score: score + bearer + place + context,
-    structured: false,
-    context,
-  };
+  const span = slice(block, start, end);
+  return { name, span, score: score + bearer + place + context, structured: false, context };
 }
+
+/** Two to five words, unless they are a surname only: "heer Van der Plas", "Frau von Hassel". */
+const isShapedLikePerson = (words: readonly string[]): boolean => {
+  const [first = ""] = words;
+  const isLong = words.length >= 2 && words.length <= 5;
+  return isLong && !opensLine(first) && (!isParticle(first) || isGivenName(first));
+};
+
+/** A bot, a placeholder, an event; `Saldo Cajamar: 22.410 €` is an account. */
+function isOtherThanPerson(name: PersonName, after: string): boolean {
+  const text = displayName(name);
+  return (
+    isBot(text) ||
+    isPlaceholder(text) ||
+    LANGUAGES.some(({ events }) => events?.exec(text)?.index === 0) ||
+    (/^:\s(?:\p{Lu}{3}\s)?[€$£¥]?\d[\d.,]*/u.test(after) && !isGivenName(name.words[0] ?? ""))
+  );
+}
+
+/** A first name before a word of no language, where nothing says that it is a firm. */
+const isLikelyAlone = (name: PersonName, before: string): boolean =>
+  beginsWithGiven(name.words) &&
+  !FAMOUS_ORGS.has(matchKey(displayName(name))) &&
+  (MET.test(before) || !LANGUAGES.some(({ dealings }) => dealings?.test(before)));
+
+const hasUnheardSurname = ([, surname = "", ...more]: readonly string[]): boolean =>
+  more.length === 0 && !isPlainWord(surname) && !isCommonWord(surname);
 
 /** `Ann Lee: …` and `Ann Lee to …` at the beginning of an item name the owner. */
 const atItemStart = (block: Block, start: number, after: string): boolean =>

@@ -1,4 +1,5 @@
 import { DAY_MS } from "@/lib/core/clock";
+import { madeOnce } from "@/lib/core/made-once";
 import {
   ASSENT,
   anyOf,
@@ -18,6 +19,7 @@ import {
   messageDay,
   type NamedDay,
   namedDays,
+  placeOf,
   plusDays,
   type Section,
   sentencesOf,
@@ -77,13 +79,21 @@ export function dueAround(
 /** The day of a line above lists by person: "To-dos until the next meeting on 25 July". */
 function dueOfLists(block: Block, context: TaskContext): string | undefined {
   const { blocks } = context.document;
-  const above = blocks
-    .slice(0, blocks.indexOf(block))
-    .findLast(({ form, text }) => form !== "heading" && form !== "item" && !/:$/.test(text));
+  const above = linesAbove(blocks)[placeOf(block, blocks)];
   if (above === undefined || above.form !== "text" || above.text.length > MAX_BEHIND) return undefined;
   const [, label = ""] = UNTIL_WHEN.exec(above.text) ?? [];
   return labelKind(label) === "actions" ? findDue(above.text, calendarAt(above, context))?.date : undefined;
 }
+
+/** For each block, the last line above it that is neither heading nor item, nor leads to items. */
+const linesAbove = madeOnce((blocks: readonly Block[]): readonly (Block | undefined)[] => {
+  let line: Block | undefined;
+  return blocks.map((block) => {
+    const above = line;
+    if (block.form !== "heading" && block.form !== "item" && !/:$/.test(block.text)) line = block;
+    return above;
+  });
+});
 
 const UNTIL_WHEN = new RegExp(
   String.raw`^(.{3,30}?)\s(?:by|before|until|till|for|${LANGUAGES.map(({ until }) => until).join("|")})(?!\p{L})(?:[^.!?]|\.(?=\d|$))*$`,
@@ -133,13 +143,9 @@ export function isDueFromArrival(
 }
 
 /** One for each calendar: dates that were read by it are kept. */
-const daysAfter = new WeakMap<Calendar, Calendar>();
-
-function dayAfter(calendar: Calendar): Calendar {
-  const next = daysAfter.get(calendar) ?? { ...calendar, today: plusDays(calendar.today, 1) };
-  daysAfter.set(calendar, next);
-  return next;
-}
+const dayAfter = madeOnce(
+  (calendar: Calendar): Calendar => ({ ...calendar, today: plusDays(calendar.today, 1) }),
+);
 
 const datesIn = (text: string, calendar: Calendar): (string | undefined)[] => [
   findDue(text, calendar)?.date,
@@ -192,7 +198,7 @@ function saidLater(task: TaskDraft, block: Block, context: TaskContext): string 
   if (!isChat || block.voice === undefined) return undefined;
   const { turn } = block.voice;
   const concerned = [task.owner, selfOf(block, context)];
-  for (const later of blocks.slice(blocks.indexOf(block) + 1)) {
+  for (const later of blocks.slice(placeOf(block, blocks) + 1)) {
     if (later.voice === undefined || later.voice.turn > turn + MAX_TURNS) return undefined;
     const speaker = selfOf(later, context);
     if (speaker === undefined || !concerned.includes(speaker) || later.text.length > 2 * MAX_BEHIND) continue;
@@ -222,7 +228,7 @@ function nextMeeting({ document, calendar }: TaskContext): string | undefined {
 /** The last day that the line names before a sentence, or the line right above it. */
 function dayBefore({ start }: TextSpan, block: Block, context: TaskContext): string | undefined {
   const calendar = calendarAt(block, context);
-  const above = block.gap ? undefined : context.document.blocks[context.document.blocks.indexOf(block) - 1];
+  const above = block.gap ? undefined : context.document.blocks[placeOf(block, context.document.blocks) - 1];
   const texts = [
     block.text.slice(0, start - block.start),
     above?.section === block.section ? above.text : "",

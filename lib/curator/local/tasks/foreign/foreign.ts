@@ -1,3 +1,4 @@
+import { madeOnce } from "@/lib/core/made-once";
 import {
   anyOf,
   contentWords,
@@ -10,7 +11,6 @@ import {
   isTitle,
   type Language,
   leading,
-  madeOnce,
   namedDays,
   singular,
   slice,
@@ -69,7 +69,7 @@ function tasksOf(sentence: TextSpan, context: TaskContext, isListed: boolean): T
   const titles = (sure: boolean) =>
     languages.map((language) =>
       mark === ""
-        ? taskTitle(language, together > 0 ? singular(language, rest) : rest, sure)
+        ? taskTitle(language, together > 0 ? singular(language, rest) : rest, { isSure: sure })
         : isInfinitive(language, rest)
           ? rest
           : undefined,

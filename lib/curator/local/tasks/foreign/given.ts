@@ -87,12 +87,12 @@ function decidedTask(language: Language, before: string, name: string, after: st
   if (conjunction === undefined || !THAT.has(conjunction) || /[,;:]/u.test(after.slice(0, -1)))
     return undefined;
   const words = after.replace(/[\s.!]+$/u, "").trim();
-  if (language.verbSecond === undefined) return taskTitle(language, words, true);
+  if (language.verbSecond === undefined) return taskTitle(language, words, { isSure: true });
   const clause = `${name} ${words}`;
   const main = mainClause(language, clause);
   // Dutch does not say what a subject is.
   const first = main === clause ? words.replace(/^(.*)\s(\p{Ll}+)$/u, "$2 $1") : main.slice(name.length);
-  return taskTitle(language, first, true);
+  return taskTitle(language, first, { isSure: true });
 }
 
 const THAT = new Set(wordsFor("that"));

@@ -40,7 +40,7 @@ export function invertedTasks(
     const whole = `${verb} ${lowerArticle(object)} ${behind}`;
     const due = findDue(whole, calendar);
     const rest = due ? `${whole.slice(0, due.start)} ${whole.slice(due.end)}` : whole;
-    const title = titleOf(taskTitle(language, rest, due !== undefined) ?? "");
+    const title = titleOf(taskTitle(language, rest, { isSure: due !== undefined }) ?? "");
     if (title === "") return [];
     const draft = { title, span: clause, owner: mention.person, helpers: [], due: due?.date };
     return [{ ...draft, status: "todo", confidence: 0.75 }];

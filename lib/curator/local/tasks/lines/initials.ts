@@ -1,3 +1,4 @@
+import { madeOnce } from "@/lib/core/made-once";
 import { anyOf, type Block, type Document, findDue, slice, wordsFor } from "@/lib/language";
 import type { People } from "../../people/people";
 import type { TaskContext, TaskDraft } from "../draft";
@@ -6,7 +7,6 @@ import { isMe, selfOf } from "../owner/self";
 
 const LINE = new RegExp(String.raw`^(\p{Lu}{1,3}|${anyOf("me")}|--|–|—)\s{2,}(?=\S)`, "u");
 const MIN_LINES = 3;
-const documents = new WeakMap<Document, boolean>();
 
 /** `RK  Gutscheine nachdrucken`: in a list whose lines begin with who does it, each line is a task; undefined in any other. */
 export function ledByInitials(block: Block, context: TaskContext): TaskDraft[] | undefined {
@@ -36,12 +36,8 @@ const dueIn = (text: string, { calendar }: TaskContext): string | undefined =>
     .find((due) => due !== undefined);
 
 /** Three lines or more, by initials that are known, and no fewer than the others. */
-function isLed(document: Document, people: People): boolean {
-  const known = documents.get(document);
-  if (known !== undefined) return known;
+const isLed = madeOnce((document: Document, people: People): boolean => {
   const leads = document.blocks.map(({ text }) => LINE.exec(text)?.[1]).filter((lead) => lead !== undefined);
   const named = leads.filter((lead) => isMe(lead) || people.byInitials(lead) !== undefined);
-  const led = named.length >= MIN_LINES && named.length * 2 > leads.length && new Set(named).size > 1;
-  documents.set(document, led);
-  return led;
-}
+  return named.length >= MIN_LINES && named.length * 2 > leads.length && new Set(named).size > 1;
+});

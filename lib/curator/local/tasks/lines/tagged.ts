@@ -39,7 +39,9 @@ function taskOf(before: TextSpan, owners: readonly Person[], context: TaskContex
   if (about === undefined) return [];
   const [owner, ...helpers] = owners;
   // Of those in the tag, who the sentence says does what.
-  const own = namedTasks(about, context, true).filter((task) => task.owner && owners.includes(task.owner));
+  const own = namedTasks(about, context, { isMeeting: true }).filter(
+    (task) => task.owner && owners.includes(task.owner),
+  );
   if (own.length > 0) return own.map((draft) => ({ ...draft, confidence: 0.9, isLabelled: true }));
   const cuts = new Cuts(about, context.document.source);
   cuts.takeDue(context.calendar);

@@ -1,4 +1,4 @@
-import { anyOf, type Block, blockAt, findDue, isInstruction, languageOf } from "@/lib/language";
+import { anyOf, type Block, blockAt, findDue, isInstruction, languageOf, placeOf } from "@/lib/language";
 import type { Person } from "../../people/person";
 import type { TaskContext, TaskDraft } from "../draft";
 import { calendarAt } from "../due/around";
@@ -36,7 +36,7 @@ export function isOwnedBelow(block: Block, context: TaskContext): boolean {
 /** The lines below an item that have a label: those that are indented below it, or follow it without a blank line. */
 function labelsBelow(block: Block, { document: { blocks } }: TaskContext): Block[] {
   const found: Block[] = [];
-  for (let at = blocks.indexOf(block) + 1; at < blocks.length; at++) {
+  for (let at = placeOf(block, blocks) + 1; at < blocks.length; at++) {
     const below = blocks[at];
     const isBelow =
       below !== undefined &&

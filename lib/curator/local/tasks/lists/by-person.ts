@@ -25,7 +25,7 @@ export function isByPerson({ blocks, source }: Document, people: People): boolea
 /** `1. [The talk](https://…)`: what somebody saw or read, not what he does. */
 export function isLink({ start, end }: Block, text: string): boolean {
   const line = text.slice(text.lastIndexOf("\n", start - 1) + 1, text.indexOf("\n", end) + 1 || undefined);
-  return /\[[^\]]+\]\(https?:[^)\s]+\)\.?\s*$/u.test(line);
+  return /\[[^[\]]+\]\(https?:[^)\s]+\)\.?\s*$/u.test(line);
 }
 
 /** "XRF is down again", "the abstract got accepted", `Blocked/Asked:`: what somebody reports below his name, or the word over it. */

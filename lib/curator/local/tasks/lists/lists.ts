@@ -11,6 +11,7 @@ import {
   isQuestion,
   LANGUAGES,
   languageOf,
+  placeOf,
   sentencesOf,
   type TextSpan,
   usesBoxes,
@@ -110,7 +111,7 @@ export class TaskLists {
     const words = block.text.trim().split(/\s+/);
     if (words.length > 2 || isBareVerb(words[0]?.toLowerCase() ?? "")) return false;
     const { blocks } = this.context.document;
-    const below = blocks[blocks.indexOf(block) + 1];
+    const below = blocks[placeOf(block, blocks) + 1];
     return below?.check !== undefined && below.indent > block.indent;
   }
 

@@ -1,10 +1,10 @@
+import { madeOnce } from "@/lib/core/made-once";
 import {
   type Block,
   type Document,
   isInfinitiveLine,
   isInstruction,
   languageOf,
-  madeOnce,
   noteKindOf,
   type Section,
   sentencesOf,

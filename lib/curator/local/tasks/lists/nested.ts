@@ -1,4 +1,4 @@
-import { type Block, slice } from "@/lib/language";
+import { type Block, placeOf, slice } from "@/lib/language";
 import type { Person } from "../../people/person";
 import type { TaskContext, TaskDraft } from "../draft";
 import { readItem } from "../item";
@@ -63,7 +63,7 @@ export class NestedItems {
   private namedBelow(block: Block): Person[] {
     const { blocks } = this.context.document;
     const named: Person[] = [];
-    for (let at = blocks.indexOf(block) + 1; ; at++) {
+    for (let at = placeOf(block, blocks) + 1; ; at++) {
       const below = blocks[at];
       const isBelow =
         below?.form === "item" && below.indent > block.indent && below.section === block.section;

@@ -1,3 +1,4 @@
+import { madeOnce } from "@/lib/core/made-once";
 import {
   ASSENT,
   anyIn,
@@ -8,7 +9,6 @@ import {
   isHan,
   type Language,
   languageOf,
-  madeOnce,
   sentencesOf,
   slice,
   type TaskWords,

@@ -1,3 +1,4 @@
+import { madeOnce } from "@/lib/core/made-once";
 import { anyOf, type Document } from "@/lib/language";
 import type { People } from "../../people/people";
 import { type Person, recordName } from "../../people/person";
@@ -15,7 +16,6 @@ const MARKED = new RegExp(
   String.raw`(?:\s|\()(\p{Lu}{1,3})\)?(?:\s+${anyOf("until", "before", "on a day")}\s.{2,14})?[\s.!]*$`,
   "u",
 );
-const documents = new WeakMap<Document, boolean>();
 
 /** `Nachsendeauftrag Post S` in a list whose lines end so: the only one whose name begins with it, or has these initials. */
 export function letterAtEnd(
@@ -32,16 +32,13 @@ export function letterAtEnd(
   return person && { title: bare.replace(/\sby$/u, ""), person };
 }
 
-function isMarked(document: Document, people: People): boolean {
-  const known = documents.get(document);
-  if (known !== undefined) return known;
+const isMarked = madeOnce((document: Document, people: People): boolean => {
   const marked = document.blocks.filter(({ text }) => {
     const letters = MARKED.exec(text)?.[1] ?? "";
     return letters !== "" && personOf(letters, people) !== undefined;
   });
-  documents.set(document, marked.length >= MIN_LINES);
   return marked.length >= MIN_LINES;
-}
+});
 
 function personOf(letters: string, people: People): Person | undefined {
   if (letters.length > 1) return people.byInitials(letters);

@@ -1,13 +1,5 @@
-import {
-  anyOf,
-  isHan,
-  languageOf,
-  madeOnce,
-  slice,
-  type TaskWords,
-  type TextSpan,
-  taskWordsOf,
-} from "@/lib/language";
+import { madeOnce } from "@/lib/core/made-once";
+import { anyOf, isHan, languageOf, slice, type TaskWords, type TextSpan, taskWordsOf } from "@/lib/language";
 import { authorField, authorOf } from "../../people/author";
 import type { People } from "../../people/people";
 import type { Person } from "../../people/person";
@@ -17,18 +9,12 @@ import type { TaskContext } from "../draft";
 
 const HEAD_LENGTH = 1_500;
 
-/** Asked for each sentence, and the same for all of a note. */
-const writers = new WeakMap<People, { person: Person | undefined }>();
-
 /** The writer of a note without speakers, by its head, its frontmatter or its last line. */
-export function writerOf(context: TaskContext): Person | undefined {
-  const known = writers.get(context.people) ?? { person: findWriter(context) };
-  writers.set(context.people, known);
-  return known.person;
-}
+export const writerOf = (context: TaskContext): Person | undefined => writerAmong(context.people, context);
 
-function findWriter(context: TaskContext): Person | undefined {
-  const { document, people } = context;
+/** Asked for each sentence, and the same for all of a note. */
+const writerAmong = madeOnce((people: People, context: TaskContext): Person | undefined => {
+  const { document } = context;
   const field = authorField(document);
   const author = authorOf(document);
   return (
@@ -39,7 +25,7 @@ function findWriter(context: TaskContext): Person | undefined {
     titledBy(context) ??
     signedBy(context)
   );
-}
+});
 
 const ME = new RegExp(String.raw`(?<=[:,;]\s{0,3}|${anyOf("and")}\s)${anyOf("me")}\s?\((?=\p{Lu})`, "u");
 

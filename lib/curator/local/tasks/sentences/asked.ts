@@ -1,3 +1,4 @@
+import { madeOnce } from "@/lib/core/made-once";
 import {
   anyTaskWord,
   type Block,
@@ -5,7 +6,6 @@ import {
   findDue,
   isHan,
   type Language,
-  madeOnce,
   refersBack,
   slice,
   type TaskWords,
@@ -56,7 +56,9 @@ function ofSomebody(
   const words = taskWordsOf([language]);
   const lead = words.map((it) => SOMEBODY(it).exec(sentence.text)?.[0]).find(Boolean);
   if (lead === undefined) return undefined;
-  const text = taskTitle(language, sentence.text.slice(lead.length).replace(/[\s?.!]+$/u, ""), true);
+  const text = taskTitle(language, sentence.text.slice(lead.length).replace(/[\s?.!]+$/u, ""), {
+    isSure: true,
+  });
   const owner = text === undefined ? undefined : taker(sentence, block, context);
   return text === undefined || owner === undefined ? undefined : { text, owner };
 }

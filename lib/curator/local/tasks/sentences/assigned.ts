@@ -18,7 +18,7 @@ export function assigned(sentence: TextSpan, context: TaskContext): TaskDraft[] 
   if (last === undefined) return assignedToOffice(sentence, context);
   const clause = slice(sentence, last.start - sentence.start);
   const thing = THING.exec(sentence.text.slice(0, last.start - sentence.start))?.[0];
-  return namedTasks(clause, context, true).map((draft) => ({
+  return namedTasks(clause, context, { isMeeting: true }).map((draft) => ({
     ...draft,
     span: sentence,
     title:

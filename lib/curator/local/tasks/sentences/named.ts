@@ -34,7 +34,11 @@ const LEFT = /\b(?:remain(?:s|ing)?|left|outstanding|waiting|next|to-?do|action)
 type Match = { at: number; verb: string; needsDue?: boolean };
 
 /** "Ann and Bob will …": the first is the owner, the others help. */
-export function namedTasks(sentence: TextSpan, context: TaskContext, isMeeting: boolean): TaskDraft[] {
+export function namedTasks(
+  sentence: TextSpan,
+  context: TaskContext,
+  { isMeeting }: { isMeeting: boolean },
+): TaskDraft[] {
   const drafts: TaskDraft[] = [];
   const mentions = context.people.within(sentence.start, sentence.end);
   mentions.forEach((mention, at) => {

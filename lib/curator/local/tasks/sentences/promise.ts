@@ -58,7 +58,7 @@ export function promises(
   )
     return [];
   const self = selfOf(block, context);
-  const named = namedTasks(sentence, context, block.voice === undefined);
+  const named = namedTasks(sentence, context, { isMeeting: block.voice === undefined });
   const own = ownTask(sentence, block, context, self);
   if (own !== undefined || named.length > 0) return own === undefined ? named : [...named, own];
   const other =
@@ -82,11 +82,11 @@ function ownTask(
   self: Person | undefined,
 ): TaskDraft | undefined {
   const match = I_WILL.exec(sentence.text);
-  if (match === null) return taskOf(I_AM, sentence, context, self, true);
+  if (match === null) return taskOf(I_AM, sentence, context, self, { needsDue: true });
   const saysI = /\bI\b/.test(match[0]) || block.voice !== undefined;
   const speaker = saysI ? speakerOf(block, context) : undefined;
   const owner = speaker ? speaker.person : saysI ? self : (leaderOf(sentence, block, context) ?? self);
-  const draft = taskOf(I_WILL, sentence, context, owner, /\b(?:can|should)\s/.test(match[0]));
+  const draft = taskOf(I_WILL, sentence, context, owner, { needsDue: /\b(?:can|should)\s/.test(match[0]) });
   if (draft === undefined) return undefined;
   const readers = (block.voice?.audience ?? []).map((text) =>
     context.people.resolve({ ...slice(sentence, 0, 0), text }),
@@ -104,7 +104,7 @@ function taskOf(
   sentence: TextSpan,
   context: TaskContext,
   owner: Person | undefined,
-  needsDue = false,
+  { needsDue } = { needsDue: false },
 ): TaskDraft | undefined {
   const match = pattern.exec(sentence.text);
   const verb = match?.[1];

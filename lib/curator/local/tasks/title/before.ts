@@ -1,4 +1,4 @@
-import { type Block, contentWords, type Document, sentencesOf, type TextSpan } from "@/lib/language";
+import { type Block, contentWords, type Document, placeOf, sentencesOf, type TextSpan } from "@/lib/language";
 
 const MAX_MESSAGES = 3;
 /** A message with less says nothing new: "ok, ta". */
@@ -14,7 +14,7 @@ export function sentencesBefore(at: number, block: Block, document: Document): T
 }
 
 function messagesBefore(block: Block, { blocks }: Document): TextSpan[] {
-  const until = blocks.indexOf(block);
+  const until = placeOf(block, blocks);
   return blocks
     .slice(Math.max(0, until - MAX_MESSAGES), until)
     .filter(({ voice, header, cells }) => voice !== undefined && header === undefined && cells === undefined)
@@ -27,7 +27,7 @@ function messagesBefore(block: Block, { blocks }: Document): TextSpan[] {
 function itemAbove(block: Block, { blocks }: Document): TextSpan[] {
   if (block.form !== "item" || block.indent === 0) return [];
   const over = blocks
-    .slice(0, blocks.indexOf(block))
+    .slice(0, placeOf(block, blocks))
     .findLast(({ indent, form }) => form === "heading" || indent < block.indent);
   return over === undefined || over.form === "heading" ? [] : sentencesOf(over).slice(0, 1);
 }
