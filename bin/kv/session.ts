@@ -2,21 +2,23 @@ import { userInfo } from "node:os";
 import { accountOfEmail, listAccounts, prepareInstallation } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import { invalid, notFound } from "@/lib/core/errors";
-import { type Account, type Actor, type Context, Database } from "@/lib/db";
+import { type Account, type Actor, type Context, closeDatabase, type Database, database } from "@/lib/db";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
 import { logger } from "@/lib/log/log";
 
-/** Opens the installation's database for one command; starts the embedded one when it is not running. */
+/**
+ * Opens the installation's database for one command, as the pool of this process, which operations may ask for; starts the
+ * embedded one when it is not running.
+ */
 export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const opened = await openDatabase();
   try {
     const urls = await prepareInstallation(opened.url, env().KV_DATA_DIR);
-    const db = new Database(urls.application, 4, urls.engine);
     try {
-      await work(db);
+      await work(database(urls.application, urls.engine));
     } finally {
-      await db.close();
+      await closeDatabase();
     }
   } finally {
     await opened.stop();
