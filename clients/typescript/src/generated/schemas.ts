@@ -1213,7 +1213,7 @@ export type Webhook = {
   disabled_reason: string | null;
   /** When it was created */
   created_at: string;
-  /** How many are to be sent, and how many were given up */
+  /** How many are to be sent, and how many were given up; without tests */
   deliveries: {
       /** Devices that wait for approval */
       pending: number;
