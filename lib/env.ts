@@ -105,7 +105,10 @@ const schema = z.object({
   /** Allows mail servers with private addresses, also without encryption: on this machine or network. */
   KV_ALLOW_PRIVATE_MAILBOXES: oneOf(["yes", "no"]).default("no"),
   /** The default model of agents. */
-  KV_DEFAULT_MODEL: z.string().default("openrouter/auto"),
+  KV_DEFAULT_MODEL: z
+    .string()
+    .regex(/^[^/]+\/./, "must be written as maker/model, such as openai/gpt-5")
+    .default("openrouter/auto"),
   /** A program that handles `/api/v1/gateway/…` instead: called with secrets, agents or security. */
   KV_GATEWAY_COMMAND: z.string().optional(),
   /**
