@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
+import { join } from "node:path";
 import { accountOfEmail, listAccounts, prepareInstallation } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import { invalid, notFound } from "@/lib/core/errors";
@@ -9,9 +11,14 @@ import { logger } from "@/lib/log/log";
 
 /**
  * Opens the installation's database for one command, as the pool of this process, which operations may ask for; starts the
- * embedded one when it is not running.
+ * embedded one when it is not running. Throws `NOT_FOUND` where there is no installation, unless the command may begin one: a
+ * mistyped directory would become one.
  */
-export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+export async function withDatabase(
+  work: (db: Database) => Promise<void>,
+  { mayCreate = false }: { mayCreate?: boolean } = {},
+): Promise<void> {
+  if (!mayCreate) assertInstalled();
   const opened = await openDatabase();
   try {
     const urls = await prepareInstallation(opened.url, env().KV_DATA_DIR);
@@ -23,6 +30,15 @@ export async function withDatabase(work: (db: Database) => Promise<void>): Promi
   } finally {
     await opened.stop();
   }
+}
+
+/** An embedded database begins with its secrets; a server of the operator may be used by several data directories. */
+function assertInstalled(): void {
+  const { DATABASE_URL, KV_DATA_DIR } = env();
+  if (DATABASE_URL || existsSync(join(KV_DATA_DIR, "secrets", "database-password"))) return;
+  throw notFound(
+    `There is no installation in ${KV_DATA_DIR}: check KV_DATA_DIR, or begin one with npm start or kv setup`,
+  );
 }
 
 /** The account of a command: the only one, or the one whose id or e-mail address is given as `--account`. */
