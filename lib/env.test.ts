@@ -56,6 +56,8 @@ describe("readEnv", () => {
     [{ PORT: "eighty" }, "PORT must be a whole number from 0 to 65535"],
     [{ PORT: "70000" }, "PORT must be at most 65535"],
     [{ PORT: "80.5" }, "PORT must be a whole number"],
+    [{ KV_BACKUP_DIR: "backups" }, "KV_BACKUP_DIR must be an absolute path, such as /srv/backups"],
+    [{ KV_DEFAULT_MODEL: "gpt-5" }, "KV_DEFAULT_MODEL must be written as maker/model"],
     [{ KV_SIGNUP: "maybe" }, "KV_SIGNUP must be one of closed, open"],
     [{ DATABASE_URL: "mysql://h/d" }, "DATABASE_URL must be a URL such as postgres://"],
     [{ KV_PUBLIC_URL: "vault" }, "KV_PUBLIC_URL must be a URL such as https://"],

@@ -105,12 +105,19 @@ const schema = z.object({
   /** Allows mail servers with private addresses, also without encryption: on this machine or network. */
   KV_ALLOW_PRIVATE_MAILBOXES: oneOf(["yes", "no"]).default("no"),
   /** The default model of agents. */
-  KV_DEFAULT_MODEL: z.string().default("openrouter/auto"),
+  KV_DEFAULT_MODEL: z
+    .string()
+    .regex(/^[^/]+\/./, "must be written as maker/model, such as openai/gpt-5")
+    .default("openrouter/auto"),
   /** A program that handles `/api/v1/gateway/…` instead: called with secrets, agents or security. */
   KV_GATEWAY_COMMAND: z.string().optional(),
-  /** Directory for backups, unless a bucket is set. Default: `backups` in the data directory. */
+  /**
+   * Directory for backups, unless a bucket is set. Default: `backups` in the data directory. Absolute, since the service and `kv`
+   * may be started in different directories, and a backup that is not found there counts as missing.
+   */
   KV_BACKUP_DIR: z
     .string()
+    .refine((path) => isAbsolute(path), { error: "must be an absolute path, such as /srv/backups" })
     .transform((path) => resolve(path))
     .optional(),
   /** An S3-compatible bucket for backups, instead of a directory. */

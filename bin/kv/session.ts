@@ -1,26 +1,44 @@
+import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
+import { join } from "node:path";
 import { accountOfEmail, listAccounts, prepareInstallation } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import { invalid, notFound } from "@/lib/core/errors";
-import { type Account, type Actor, type Context, Database } from "@/lib/db";
+import { type Account, type Actor, type Context, closeDatabase, type Database, database } from "@/lib/db";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
 import { logger } from "@/lib/log/log";
 
-/** Opens the installation's database for one command; starts the embedded one when it is not running. */
-export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+/**
+ * Opens the installation's database for one command, as the pool of this process, which operations may ask for; starts the
+ * embedded one when it is not running. Throws `NOT_FOUND` where there is no installation, unless the command may begin one: a
+ * mistyped directory would become one.
+ */
+export async function withDatabase(
+  work: (db: Database) => Promise<void>,
+  { mayCreate = false }: { mayCreate?: boolean } = {},
+): Promise<void> {
+  if (!mayCreate) assertInstalled();
   const opened = await openDatabase();
   try {
     const urls = await prepareInstallation(opened.url, env().KV_DATA_DIR);
-    const db = new Database(urls.application, 4, urls.engine);
     try {
-      await work(db);
+      await work(database(urls.application, urls.engine));
     } finally {
-      await db.close();
+      await closeDatabase();
     }
   } finally {
     await opened.stop();
   }
+}
+
+/** An embedded database begins with its secrets; a server of the operator may be used by several data directories. */
+function assertInstalled(): void {
+  const { DATABASE_URL, KV_DATA_DIR } = env();
+  if (DATABASE_URL || existsSync(join(KV_DATA_DIR, "secrets", "database-password"))) return;
+  throw notFound(
+    `There is no installation in ${KV_DATA_DIR}: check KV_DATA_DIR, or begin one with npm start or kv setup`,
+  );
 }
 
 /** The account of a command: the only one, or the one whose id or e-mail address is given as `--account`. */

@@ -71,6 +71,10 @@ export const backup = z
       .nullable()
       .meta({ description: "When it was last verified; `fault` says what was wrong" }),
     fault: text.nullable(),
+    missing: z.boolean().meta({
+      description:
+        "Its file is not at `destination`: another installation made it, or the destination was changed, or somebody removed it",
+    }),
     drill: drill.nullable().meta({ description: "The latest restore test of its file" }),
     kept: z.array(text).meta({ description: "Why it is kept; empty when the next backup removes it" }),
   })

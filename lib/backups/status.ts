@@ -1,17 +1,21 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { schedules } from "@/lib/runs";
+import { destinationOf } from "./destination";
+import { firstPresent } from "./presence";
 import { allBackups, type BackupRow, type DrillRow, drills } from "./store";
-import { lastReliable, pendingSuspect, type Suspect } from "./usable";
+import { pendingSuspect, reliableBackups, type Suspect } from "./usable";
 import { backupWorkflow } from "./workflows";
 
 /** What health and the security audit evaluate. */
 export interface BackupStatus {
   /** When the schedule was created: nothing can be overdue before. */
   since: Date;
-  /** The latest backup, and when the latest verified one was taken that is not suspect. */
+  /** The latest backup, and when the latest verified one was taken that is not suspect and has its file. */
   last: BackupRow | null;
   good: Date | null;
+  /** Where the latest verified one should be, but is not. */
+  missingFrom: string | null;
   suspect: Suspect | null;
   lastDrill: DrillRow | null;
   passed: Date | null;
@@ -23,7 +27,19 @@ const DRILL_DAYS = 8;
 
 const HOUR_MS = 3_600_000;
 
-export function backupStatus(ctx: Context): Promise<BackupStatus> {
+export async function backupStatus(ctx: Context): Promise<BackupStatus> {
+  const { rows, ...rest } = await storedStatus(ctx);
+  const { found, isFirst } = await firstPresent(ctx, reliableBackups(rows), rows);
+  return {
+    ...rest,
+    good: found?.takenAt ?? null,
+    missingFrom: isFirst ? null : destinationOf(ctx.account.id).where,
+  };
+}
+
+function storedStatus(
+  ctx: Context,
+): Promise<Omit<BackupStatus, "good" | "missingFrom"> & { rows: BackupRow[] }> {
   return ctx.db.tx(async (tx) => {
     const [schedule] = await tx
       .select({ createdAt: schedules.createdAt })
@@ -38,8 +54,8 @@ export function backupStatus(ctx: Context): Promise<BackupStatus> {
     const tried = await drills(ctx, tx, 20);
     return {
       since: schedule?.createdAt ?? ctx.clock.now(),
+      rows,
       last: rows[0] ?? null,
-      good: lastReliable(rows)?.takenAt ?? null,
       suspect: pendingSuspect(rows),
       lastDrill: tried[0] ?? null,
       passed: tried.find(({ passed }) => passed)?.finishedAt ?? null,
@@ -49,7 +65,7 @@ export function backupStatus(ctx: Context): Promise<BackupStatus> {
 
 /** What is wrong with the account's backups, as sentences; empty when nothing is. */
 export function backupIssues(
-  { since, last, good, suspect, lastDrill, passed }: BackupStatus,
+  { since, last, good, missingFrom, suspect, lastDrill, passed }: BackupStatus,
   now: Date,
 ): string[] {
   const issues: string[] = [];
@@ -59,6 +75,10 @@ export function backupIssues(
     issues.push(`The last backup could not be verified: ${last.verificationError}`);
   else if (last && isUnverified(last, now))
     issues.push("The last backup has not been verified: its run says why");
+  if (missingFrom !== null)
+    issues.push(
+      `The last usable backup is not in ${missingFrom}: it was made by another installation, or stored elsewhere. Back up now`,
+    );
   const late = now.getTime() - latest(good, since);
   if (late > BACKUP_HOURS * HOUR_MS)
     issues.push(`No usable backup for ${Math.floor(late / HOUR_MS)} h: the last is ${describeTime(good)}`);

@@ -10,7 +10,7 @@ export const suspectBackups = (rows: readonly BackupRow[]): Set<string> =>
   idsOf(rows, ({ review }) => review === "suspect");
 
 /** The ids of the backups whose file belongs to a row that matches. */
-function idsOf(rows: readonly BackupRow[], matches: (row: BackupRow) => boolean): Set<string> {
+export function idsOf(rows: readonly BackupRow[], matches: (row: BackupRow) => boolean): Set<string> {
   const stored = new Set(rows.filter(matches).map(({ id }) => id));
   return new Set(rows.filter(({ id, duplicateOf }) => stored.has(duplicateOf ?? id)).map(({ id }) => id));
 }
@@ -35,11 +35,15 @@ export function pointsOf(rows: readonly BackupRow[], drilled: ReadonlySet<string
     }));
 }
 
-/** The latest verified backup that is not suspect: new ones are compared with it. */
-export function lastReliable(rows: readonly BackupRow[]): BackupRow | null {
+/** The verified backups that are not suspect. */
+export function reliableBackups(rows: readonly BackupRow[]): BackupRow[] {
   const points = new Map(pointsOf(rows, new Set()).map((point) => [point.id, point]));
-  return rows.find(({ id }) => points.get(id)?.isVerified && !points.get(id)?.isSuspect) ?? null;
+  return rows.filter(({ id }) => points.get(id)?.isVerified && !points.get(id)?.isSuspect);
 }
+
+/** The latest of them: new ones are compared with it. */
+export const lastReliable = (rows: readonly BackupRow[]): BackupRow | null =>
+  reliableBackups(rows)[0] ?? null;
 
 /** A vault smaller than this may lose any number of files without its backup being suspect. */
 const MIN_FILES = 10;

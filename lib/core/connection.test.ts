@@ -12,6 +12,13 @@ it("says that a name does not resolve, and names it", async () => {
   expect(connectionReason(error, "the receiver")).toBe("The name nowhere.invalid does not resolve");
 });
 
+it("says that a port is not for HTTP", async () => {
+  const error = await failureOf("http://127.0.0.1:1/");
+  expect(connectionReason(error, "127.0.0.1:1")).toBe(
+    "The port of 127.0.0.1:1 is reserved for another protocol: use another",
+  );
+});
+
 it.each([
   ["refused", "ECONNREFUSED", "mail.example.org refused the connection"],
   ["without a route", "EHOSTUNREACH", "There is no route to mail.example.org"],

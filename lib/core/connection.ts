@@ -6,7 +6,8 @@ export type ConnectionFault =
   | "timeout"
   | "closed"
   | "certificate"
-  | "tls";
+  | "tls"
+  | "port";
 
 const BY_CODE: readonly [RegExp, ConnectionFault][] = [
   [/^(ENOTFOUND|EAI_AGAIN)$/, "name"],
@@ -24,11 +25,15 @@ export const connectionFault = (error: unknown): ConnectionFault | null => failu
 function failureIn(thrown: unknown): { fault: ConnectionFault; cause: Error } | null {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
     const code = codeOf(cause);
-    const fault = BY_CODE.find(([pattern]) => pattern.test(code))?.[1];
+    const fault =
+      BY_CODE.find(([pattern]) => pattern.test(code))?.[1] ?? (isBadPort(cause) ? "port" : undefined);
     if (fault) return { fault, cause };
   }
   return null;
 }
+
+/** `fetch` calls no port of another protocol, such as 25 (https://fetch.spec.whatwg.org/#port-blocking), and has no code for that. */
+const isBadPort = ({ message }: Error): boolean => message === "bad port";
 
 const codeOf = (error: Error): string => ("code" in error ? String(error.code) : "");
 
@@ -45,6 +50,7 @@ export function connectionReason(error: unknown, server: string): string | null 
     closed: `${server} closed the connection`,
     certificate: `The certificate of ${server} is not valid (${cause.message})`,
     tls: `A TLS connection to ${server} is not possible`,
+    port: `The port of ${server} is reserved for another protocol: use another`,
   };
   return sentences[fault];
 }

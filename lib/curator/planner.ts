@@ -1,6 +1,6 @@
 import { withArticle } from "@/lib/core/article";
 import type { Context } from "@/lib/db";
-import { describeAgent, type EngineUsed, NoModel } from "@/lib/gateway";
+import { describeAgent, type EngineUsed, NoModel, whyNoModel } from "@/lib/gateway";
 import { NoPlanError, planByModel } from "./model/plan-by-model";
 import { withOwnFields } from "./own-fields";
 import { ownRecord } from "./own-record";
@@ -50,7 +50,8 @@ export async function makePlan(ctx: Context, input: PlanInput, guidance: Guidanc
 }
 
 async function planContent(ctx: Context, input: PlanInput, { hasModel }: Guidance): Promise<PlanResult> {
-  if (!hasModel) return planWithLocalEngine(input, "No model provider is configured");
+  if (!hasModel)
+    return planWithLocalEngine(input, (await whyNoModel(ctx, "vault-curator")) ?? "No model was configured");
   try {
     const { plan, ...by } = await planByModel(ctx, input);
     return { plan, by: { engine: "model", ...by } };

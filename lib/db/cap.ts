@@ -13,6 +13,8 @@ export interface Cap {
   noun: string;
   /** What makes room: `remove`. */
   remedy: string;
+  /** Of those that count, the ones that their owner hardly misses. */
+  spare?: { which: SQL; verb: string };
 }
 
 /**
@@ -23,7 +25,7 @@ export interface Cap {
 export async function assertBelowCap(
   ctx: Context,
   tx: Tx,
-  { table, max, noun, remedy }: Cap,
+  { table, max, noun, remedy, spare }: Cap,
   which?: SQL,
 ): Promise<void> {
   const { id } = ctx.account;
@@ -32,6 +34,9 @@ export async function assertBelowCap(
     .from(accounts)
     .where(eq(accounts.accountId, id))
     .for("no key update");
-  if ((await tx.$count(table, and(eq(table.accountId, id), which))) < max) return;
-  throw conflict(`${noun} limit reached (${max}): ${remedy} one first`);
+  const own = and(eq(table.accountId, id), which);
+  if ((await tx.$count(table, own)) < max) return;
+  const spares = spare ? await tx.$count(table, and(own, spare.which)) : 0;
+  const found = spare && spares > 0 ? ` (${spares} ${spare.verb})` : "";
+  throw conflict(`${noun} limit reached (${max}): ${remedy} one first${found}`);
 }

@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/db";
-import { describeAgent, NoModel } from "@/lib/gateway";
+import { NoModel, whyNoModel } from "@/lib/gateway";
 import type { Extractor } from "./learning";
 import { extractByModel, NoLearnings } from "./model/extractor";
 
@@ -10,8 +10,8 @@ const localExtractor =
 
 /** The extractor of the account: the distiller's model with the local engine as fallback, or the local engine. */
 export async function chooseExtractor(ctx: Context): Promise<Extractor> {
-  const { ready } = await describeAgent(ctx, { agentId: "vault-distiller" });
-  return ready ? withFallback() : localExtractor("No model provider is configured");
+  const reason = await whyNoModel(ctx, "vault-distiller");
+  return reason === null ? withFallback() : localExtractor(reason);
 }
 
 /** Outcomes of one source: its text was rejected, or its answer was cut off. */

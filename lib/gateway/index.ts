@@ -1,4 +1,5 @@
 export { AGENTS } from "./agents/agents";
+export { whyNoModel } from "./agents/status";
 export { agentsWithout, type ChangedAgent } from "./agents/without";
 export { callModel } from "./calls/call";
 export { callAndRead } from "./calls/call-and-read";

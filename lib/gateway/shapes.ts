@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { invalid } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
 import { AGENTS } from "./agents/agents";
 import { MODEL_NAME } from "./providers/route";
@@ -27,6 +28,14 @@ export const modelInput = textInput
   .trim()
   .max(MAX_MODEL_NAME, `at most ${MAX_MODEL_NAME} characters`)
   .regex(MODEL_NAME, "must be the name of a model, such as anthropic/claude-sonnet-4.5");
+
+const HAS_MAKER = /^[^/]+\/./;
+
+/** A name without a maker would be asked of the router, which has none such. Throws `VALIDATION_ERROR`. */
+export function assertMaker(field: string, model: string): void {
+  if (HAS_MAKER.test(model)) return;
+  throw invalid(field, `must be written as maker/model, such as openai/gpt-5: “${model}” names no maker`);
+}
 
 /** A credential, masked. */
 export type Credential = z.output<typeof credential>;

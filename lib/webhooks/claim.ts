@@ -6,14 +6,12 @@ import { disableWebhook } from "./disable";
 import { whereWebhook } from "./find";
 import { MAX_PAUSE_MS, pauseAfter } from "./retries";
 import type { Attempt } from "./send";
+import { TEST_TYPE } from "./test-type";
 
 export type Delivery = typeof webhookDeliveries.$inferSelect;
 
 /** An attempt that has not ended by then was interrupted, and is repeated. */
 const LEASE = sql`interval '1 minute'`;
-/** Of the event that a test sends. */
-export const TEST_TYPE = "webhook.test";
-
 /** Sent to one webhook at a time. */
 const BATCH_SIZE = 10;
 
@@ -71,18 +69,19 @@ const GONE_REASON = "The receiver answered 410 Gone: it wants no more events";
 
 /**
  * Stores the outcome of an attempt; a failed delivery is due again later, until it is given up. Null if the webhook
- * was deleted in between, or was disabled and another attempt would be due.
+ * was deleted in between, or was disabled and another attempt would be due. A test never disables the webhook.
  */
 export async function settle(
   ctx: Context,
-  { id, webhookId, attempts }: Delivery,
+  { id, webhookId, type, attempts }: Delivery,
   { url, status, error, retryAfterMs }: Attempt,
   { isLast = false } = {},
 ): Promise<Delivery | null> {
   const at = ctx.clock.now();
   const table = webhookDeliveries;
   return ctx.db.tx(async (tx) => {
-    const isGone = status === GONE && (await leadsTo(ctx, tx, webhookId, url));
+    const isEvent = type !== TEST_TYPE;
+    const isGone = isEvent && status === GONE && (await leadsTo(ctx, tx, webhookId, url));
     const pause = isLast || isGone ? null : pauseAfter(attempts, retryAfterMs);
     const state = error === null ? "delivered" : pause === null ? "failed" : "pending";
     const [row] = await tx

@@ -5,6 +5,7 @@ import { EVENT_TYPES } from "@/lib/events";
 import type { Delivery } from "./claim";
 import type { WebhookRow } from "./find";
 import type { Webhook, WebhookDelivery } from "./shapes";
+import { TEST_TYPE } from "./test-type";
 
 interface Counts extends Record<string, unknown> {
   webhook_id: string;
@@ -26,7 +27,7 @@ export async function presentWebhooks(ctx: Context, tx: Tx, rows: readonly Webho
   const counts = await tx.execute<Counts>(sql`
     select webhook_id, count(*) filter (where state = 'pending')::int as pending,
       count(*) filter (where state = 'failed')::int as failed
-    from webhook_deliveries where account_id = ${ctx.account.id}::uuid group by webhook_id`);
+    from webhook_deliveries where account_id = ${ctx.account.id}::uuid and type <> ${TEST_TYPE} group by webhook_id`);
   const last = await tx.execute<Last>(sql`
     select distinct on (webhook_id) webhook_id, last_attempt_at as at, status, error
     from webhook_deliveries where account_id = ${ctx.account.id}::uuid and last_attempt_at is not null

@@ -80,6 +80,39 @@ it("410 Gone disables the webhook, unless its URL has changed since", async () =
   });
 });
 
+it("enabling a webhook that the service disabled sends what was pending then", async () => {
+  const row = await claimed();
+  await queue();
+  await settle(ctx, row, { url: URL, status: 410, error: "Answered 410" });
+  const outcomes = async () =>
+    (await ctx.db.tx((tx) => tx.select().from(webhookDeliveries))).map(({ state }) => state);
+  expect(await outcomes()).toEqual(["failed", "failed"]);
+  await changeWebhook(ctx, { id, enabled: true });
+  expect((await outcomes()).sort()).toEqual(["failed", "pending"]);
+  expect(await claim(ctx, id)).toMatchObject([{ error: null }]);
+  // Those of one that its owner disabled wait to be replayed.
+  await changeWebhook(ctx, { id, enabled: false });
+  await changeWebhook(ctx, { id, enabled: true });
+  expect(await outcomes()).toEqual(["failed", "failed"]);
+});
+
+it("a test that is answered by 410 disables nothing, touches no other delivery, and is not counted", async () => {
+  await queue("webhook.test", 1);
+  const test = await delivery();
+  await queue();
+  await settle(ctx, test, { url: URL, status: 410, error: "Answered 410" }, true);
+  expect((await listWebhooks(ctx, {})).webhooks).toMatchObject([
+    { enabled: true, deliveries: { pending: 1, failed: 0 } },
+  ]);
+});
+
+it("a delivery that is replayed has no outcome yet", async () => {
+  const row = await claimed();
+  await settle(ctx, row, { url: URL, status: 500, error: "Answered 500" }, true);
+  await replayDelivery(ctx, { id, deliveryId: row.id });
+  expect(await delivery()).toMatchObject({ state: "pending", status: null, error: null });
+});
+
 it("a test whose process died has failed, and is not sent again", async () => {
   await queue("webhook.test", 1);
   expect(await claim(ctx, id)).toEqual([]);

@@ -30,7 +30,7 @@ export const webhook = z
     created_at: z.iso.datetime(),
     deliveries: z
       .object({ pending: z.int(), failed: z.int() })
-      .meta({ description: "How many are to be sent, and how many were given up" }),
+      .meta({ description: "How many are to be sent, and how many were given up; without tests" }),
     last_delivery: z
       .object({ at: z.iso.datetime(), status: z.int().nullable(), error: z.string().nullable() })
       .nullable()

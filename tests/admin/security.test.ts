@@ -165,6 +165,7 @@ describeDeep("an installation that is set up carelessly", () => {
       env: {
         KV_SIGNUP: "open",
         KV_ALLOW_PRIVATE_PROVIDERS: "yes",
+        KV_ALLOW_PRIVATE_WEBHOOKS: "yes",
         KV_MASTER_KEY: "00".repeat(32),
         KV_PUBLIC_URL: "http://vault.example.org",
       },
@@ -180,9 +181,10 @@ describeDeep("an installation that is set up carelessly", () => {
       "critical master_key.weak",
       "critical web.plain_http",
       "warn provider.private_allowed",
+      "warn webhook.private_allowed",
       "warn sign_up.open",
     ]);
-    expect(audit.summary).toEqual({ critical: 2, warn: 2, info: 0 });
+    expect(audit.summary).toEqual({ critical: 2, warn: 3, info: 0 });
     for (const { title, detail, remediation } of audit.findings) {
       for (const text of [title, detail, remediation]) expect(text.length).toBeGreaterThan(10);
     }

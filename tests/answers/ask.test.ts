@@ -90,7 +90,7 @@ it("asks once more for an answer that rests on nothing, then shows the passages"
   expect(passages[0]?.path).toBe("note/Tenancy.md");
   expect(engine).toMatchObject({
     engine: "local",
-    reason: expect.stringMatching(/^\S+ gave no usable answer$/),
+    reason: expect.stringMatching(/^\S+ gave no usable answer: it quotes nothing that the records say$/),
   });
   expect(testProvider.calls).toHaveLength(2);
 });

@@ -1,10 +1,13 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import type { Context } from "@/lib/db";
 import {
+  callAndRead,
   callModel,
   changeCredentials,
   describeAgent,
+  jsonAnswer,
   listCalls,
   listCredentials,
   NoModel,
@@ -167,6 +170,18 @@ describe("a call", () => {
   });
 });
 
+it("an answer that cannot be used is no success, and says why without its words", async () => {
+  testProvider.answer({ text: "Hello I cannot" }, { text: "{}" });
+  const prompt = { system: "", content: "", maxOutputTokens: 50 };
+  const read = (text: string) => jsonAnswer(text, z.object({ a: z.string() }));
+  expect(await callAndRead(ctx, "main", prompt, read)).toMatchObject({ problem: expect.any(String) });
+  const { calls } = await listCalls(ctx);
+  expect(calls.map(({ outcome, error }) => [outcome, error])).toEqual([
+    ["malformed", "the answer is not what was asked for"],
+    ["malformed", "the answer is not JSON"],
+  ]);
+});
+
 describe("models", () => {
   it("of an agent are its own, or the default's; missing providers are named", async () => {
     expect(await describeAgent(ctx, { agentId: "main" })).toMatchObject({
@@ -189,6 +204,15 @@ describe("models", () => {
     });
   });
 
+  it("whose provider is missing are named where no other can be asked", async () => {
+    await changeCredentials(ctx, { ROUTER_API_KEY: null });
+    await setProvider(ctx, { provider: "openrouter", base_url: null });
+    await setAgentModel(ctx, { agentId: "vault-curator", model: "xai/grok-x" });
+    await expect(ask()).rejects.toThrow(
+      "No provider of the agent's models is configured: xai/grok-x needs xAI",
+    );
+  });
+
   it("of the surveyor are two", async () => {
     expect(await describeAgent(ctx, { agentId: "surveyor" })).toMatchObject({
       labeler_model: "openrouter/auto",
@@ -209,10 +233,16 @@ describe("models", () => {
       { agentId: "main" },
       { agentId: "main", model: "" },
       { agentId: "main", model: "a b" },
+      { agentId: "main", model: "gpt-5" },
+      { agentId: "main", fallbacks: ["a/b", "nonsense"] },
       { agentId: "main", model: "a/b", field: "embedder_model" as const },
     ]) {
       await expect(setAgentModel(ctx, input)).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
     }
+    await expect(setDefaultModel(ctx, { model: "gpt-5" })).rejects.toThrow(
+      "must be written as maker/model, such as openai/gpt-5: “gpt-5” names no maker",
+    );
+    await setAgentModel(ctx, { agentId: "surveyor", field: "embedder_model", model: "local" });
     await expect(describeAgent(ctx, { agentId: "gardener" })).rejects.toThrow(/vault-curator/);
   });
 });

@@ -25,21 +25,24 @@ const setup: Command = {
   needs: { inbox: "vault", accept: "vault" },
   run: async ({ email = "", name, vault, inbox, accept, ...options }) => {
     const password = options.password ?? (await readSecret("Password: "));
-    await withDatabase(async (db) => {
-      const rules = { signup: env().KV_SIGNUP, dataDir: env().KV_DATA_DIR, byOperator: true };
-      const made = await createAccount(
-        db,
-        { email, password, name, vaultDir: vault, inbox: inbox === "true" || undefined },
-        rules,
-      );
-      await withAccount(db, { account: made.accountId }, async (ctx) => {
-        const { files } = await reconcile(ctx);
-        print(`Account ${made.accountId} for ${email}, vault ${made.vaultDir} (${count(files, "file")})`);
-        if (vault === undefined) return;
-        printReport(await vaultContext(ctx, { records: "false" }), await isInboxEnabled(ctx));
-        await proposeFolders(ctx, accept === "true");
-      });
-    });
+    await withDatabase(
+      async (db) => {
+        const rules = { signup: env().KV_SIGNUP, dataDir: env().KV_DATA_DIR, byOperator: true };
+        const made = await createAccount(
+          db,
+          { email, password, name, vaultDir: vault, inbox: inbox === "true" || undefined },
+          rules,
+        );
+        await withAccount(db, { account: made.accountId }, async (ctx) => {
+          const { files } = await reconcile(ctx);
+          print(`Account ${made.accountId} for ${email}, vault ${made.vaultDir} (${count(files, "file")})`);
+          if (vault === undefined) return;
+          printReport(await vaultContext(ctx, { records: "false" }), await isInboxEnabled(ctx));
+          await proposeFolders(ctx, accept === "true");
+        });
+      },
+      { mayCreate: true },
+    );
   },
 };
 

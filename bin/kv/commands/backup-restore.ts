@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import {
   type Identity,
@@ -41,14 +41,14 @@ export const restoreCommand: Command = {
     ["identity", "path"],
   ],
   needs: { apply: "path", account: "path" },
-  run: (options, [from]) =>
-    withDatabase(async (db) => {
-      if (from === undefined)
-        throw invalid("backup", "Name the file of a backup, or the id of one in kv backup list");
-      if (options.path !== undefined) return restoreFile(db, from, options);
-      if (options.over !== undefined) return restoreOver(db, from, options.over, options.identity);
-      return restoreHere(db, from, options);
-    }),
+  run: async (options, [from]) => {
+    if (from === undefined)
+      throw invalid("backup", "Name the file of a backup, or the id of one in kv backup list");
+    const { path, over, identity } = options;
+    if (path !== undefined) return withDatabase((db) => restoreFile(db, from, options));
+    if (over !== undefined) return withDatabase((db) => restoreOver(db, from, over, identity));
+    await restoreHere(from, options);
+  },
 };
 
 /** Previews the change; restores with `--apply`. */
@@ -85,7 +85,8 @@ async function restoreOver(
   });
 }
 
-async function restoreHere(db: Database, from: string, options: Options): Promise<void> {
+/** Restores an account that is not here. What is given is checked before an installation is begun for it. */
+async function restoreHere(from: string, options: Options): Promise<void> {
   if (isUuid(from))
     throw invalid(
       "backup",
@@ -94,17 +95,23 @@ async function restoreHere(db: Database, from: string, options: Options): Promis
   if (options.identity === undefined)
     throw invalid("identity", "Name the file of the identity that decrypts the backup: --identity FILE");
   const opened = await identityOf("", options.identity);
-  const done = await withUnpacked(reader(from, opened), (backup) =>
-    restoreFresh(db, backup, {
-      identity: opened.identity,
-      vaultDir: options.vault,
-      contextOf: (found) => cliContext(db, found),
-    }),
+  if (!existsSync(from)) throw notFound(`Cannot read ${from}`);
+  await withDatabase(
+    async (db) => {
+      const done = await withUnpacked(reader(from, opened), (backup) =>
+        restoreFresh(db, backup, {
+          identity: opened.identity,
+          vaultDir: options.vault,
+          contextOf: (found) => cliContext(db, found),
+        }),
+      );
+      print(
+        `Restored the account ${done.accountId}: ${count(done.files, "file")} in ${done.vaultDir}, ${count(done.rows, "row")}`,
+      );
+      if (done.interrupted > 0) print(`Recorded as interrupted: ${count(done.interrupted, "run")}`);
+    },
+    { mayCreate: true },
   );
-  print(
-    `Restored the account ${done.accountId}: ${count(done.files, "file")} in ${done.vaultDir}, ${count(done.rows, "row")}`,
-  );
-  if (done.interrupted > 0) print(`Recorded as interrupted: ${count(done.interrupted, "run")}`);
 }
 
 /** How a backup is read. */

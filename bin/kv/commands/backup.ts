@@ -54,7 +54,7 @@ const list: Command = {
     withDatabase((db) =>
       withAccount(db, options, async (ctx) => {
         const { backups, destination, next_backup, next_drill } = await listBackups(ctx);
-        for (const each of backups) print(lineOf(each));
+        for (const each of backups) print(lineOf(each, destination));
         for (const { file, skipped } of backups)
           for (const { path, reason } of skipped) print(`  not in ${file}: ${path} (${reason})`);
         print(
@@ -64,21 +64,26 @@ const list: Command = {
     ),
 };
 
-function lineOf({
-  id,
-  taken_at,
-  state,
-  same_as,
-  failure,
-  fault,
-  verified_at,
-  review,
-  size,
-  drill,
-  kept,
-}: ListedBackup): string {
-  const verified = fault ?? (verified_at === null ? "not verified yet" : `verified ${verified_at}`);
-  const about = { stored: verified, unchanged: `same as ${same_as}`, failed: failure ?? "" }[state];
+function lineOf(
+  {
+    id,
+    taken_at,
+    state,
+    same_as,
+    failure,
+    fault,
+    verified_at,
+    missing,
+    review,
+    size,
+    drill,
+    kept,
+  }: ListedBackup,
+  destination: string,
+): string {
+  const found = missing ? `missing: not in ${destination}` : null;
+  const verified = found ?? fault ?? (verified_at === null ? "not verified yet" : `verified ${verified_at}`);
+  const about = { stored: verified, unchanged: found ?? `same as ${same_as}`, failed: failure ?? "" }[state];
   const what = review === null ? about : `${review}, ${about}`;
   const tried = drill
     ? drill.passed
@@ -88,11 +93,20 @@ function lineOf({
   return [id, taken_at, state, size ?? "", what, tried, kept.join(", ") || "expired"].join("\t");
 }
 
-/** The given backup; by default the latest. */
+/** The given backup; by default the latest. Throws `NOT_FOUND`. */
 async function named(ctx: Context, id: string | undefined): Promise<string> {
-  const latest = id ?? (await listBackups(ctx)).backups.find(({ state }) => state !== "failed")?.id;
+  if (id !== undefined) return (await listed(ctx, id)).backup.id;
+  const latest = (await listBackups(ctx)).backups.find(({ state }) => state !== "failed")?.id;
   if (latest === undefined) throw notFound("There is no backup yet: make one with kv backup run");
   return latest;
+}
+
+/** A backup as the list has it, and where backups are. Throws `NOT_FOUND`. */
+async function listed(ctx: Context, id: string): Promise<{ backup: ListedBackup; destination: string }> {
+  const { backups, destination } = await listBackups(ctx);
+  const backup = backups.find((each) => each.id === id);
+  if (!backup) throw notFound(`There is no backup ${id}: kv backup list shows them`);
+  return { backup, destination };
 }
 
 const verify: Command = {
@@ -120,7 +134,11 @@ const drill: Command = {
   run: (options, [id]) =>
     withDatabase((db) =>
       withAccount(db, options, async (ctx) => {
-        const { passed, files, rows, failure, backup } = await runDrill(ctx, crypto.randomUUID(), id);
+        const { passed, files, rows, failure, backup } = await runDrill(
+          ctx,
+          crypto.randomUUID(),
+          id === undefined ? undefined : await named(ctx, id),
+        );
         if (!passed) throw new KvError("CONFLICT", `The restore test failed: ${failure}`);
         print(
           `The restore test passed: ${count(files, "file")} and ${count(rows, "row")} of ${backup} restored unchanged`,
@@ -139,7 +157,7 @@ const confirm: Command = {
     withDatabase((db) =>
       withAccount(db, options, async (ctx) => {
         if (id === undefined) throw invalid("backup", "Name the id of a suspect backup in kv backup list");
-        await confirmBackup(ctx, { id });
+        await confirmBackup(ctx, { id: await named(ctx, id) });
         print(`Confirmed the backup ${id}`);
       }),
     ),
@@ -155,10 +173,9 @@ const remove: Command = {
     withDatabase((db) =>
       withAccount(db, options, async (ctx) => {
         if (id === undefined) throw invalid("backup", "Name the id of a backup in kv backup list");
+        const { backup, destination } = await listed(ctx, id);
         if (options.yes !== "true") {
-          const found = (await listBackups(ctx)).backups.find((each) => each.id === id);
-          if (!found) throw notFound(`There is no backup ${id}: kv backup list shows them`);
-          print(lineOf(found));
+          print(lineOf(backup, destination));
           return print("Nothing is deleted yet. Repeat with --yes to delete it permanently.");
         }
         const { file } = await deleteBackup(ctx, { id });

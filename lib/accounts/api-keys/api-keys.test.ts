@@ -113,6 +113,17 @@ describe("a key", () => {
     await expect(revokeApiKey(vault.ctx, { id: "x" })).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
   });
 
+  it("counts towards the limit until it is revoked, also when it has expired", async () => {
+    const other = await vault.another();
+    const expires_at = new Date(now + SECOND).toISOString();
+    for (let n = 0; n < 10; n += 1)
+      await createApiKey(other, { name: `k${n}`, ...(n < 2 && { expires_at }) });
+    const refusal = () => createApiKey(other, { name: "more" }).catch((error: Error) => error.message);
+    expect(await refusal()).toBe("API key limit reached (10): revoke one first");
+    now += SECOND;
+    expect(await refusal()).toBe("API key limit reached (10): revoke one first (2 expired)");
+  });
+
   it("of another account cannot be revoked", async () => {
     const other = await vault.another();
     const { id, key } = await createApiKey(other, { name: "theirs" });

@@ -1,3 +1,4 @@
+import { lte } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { invalid } from "@/lib/core/errors";
@@ -10,7 +11,7 @@ import { hashKey, newKey, startOfKey } from "./key";
 import { apiKeyName } from "./name";
 import { type ApiKey, apiKeyColumns } from "./present";
 
-/** The cap of the interface: revoking a key frees a slot. */
+/** The cap of the interface: revoking a key frees a slot, also one that has expired. */
 export const MAX_API_KEYS = 10;
 const CAP = { table: apiKeys, max: MAX_API_KEYS, noun: "API key", remedy: "revoke" };
 
@@ -37,7 +38,8 @@ export async function createApiKey(
   if (expiresAt && expiresAt <= ctx.clock.now()) throw invalid("expires_at", "must be in the future");
   const key = newKey();
   const row = await ctx.db.tx(async (tx) => {
-    await assertBelowCap(ctx, tx, CAP);
+    const hasExpired = lte(apiKeys.expiresAt, ctx.clock.now());
+    await assertBelowCap(ctx, tx, { ...CAP, spare: { which: hasExpired, verb: "expired" } });
     await assertOutlived(ctx, tx, expiresAt);
     const added = returnedRow(
       await tx

@@ -32,10 +32,10 @@ export async function answerByModel(
     const answer = await callAndRead(ctx, "main", prompt, read, limits);
     const { provider, model } = answer;
     if ("problem" in answer) {
-      // The problem is worded for the model; users only read that there is no answer.
-      const { problem } = answer;
+      // The problem is worded for the model.
+      const { problem, fault } = answer;
       ctx.log.warn({ provider, model, problem }, "a model gave no usable answer to a question");
-      return withoutAnswer(`${model} gave no usable answer`);
+      return withoutAnswer(`${model} gave no usable answer: ${fault}`);
     }
     return { ...answer.value, engine: { engine: "model", provider, model, prompt: PROMPT } };
   } catch (error) {

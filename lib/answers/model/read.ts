@@ -27,7 +27,10 @@ export function readAnswer(text: string, passages: readonly Passage[]): Reading<
   if (answer === null || answer.trim() === "") return { value: { answer: null, citations: [] } };
   const found = citations.flatMap(({ passage, quote }) => citationOf(passages[passage - 1], quote));
   if (found.length === 0)
-    return { problem: "No citation has a quote that is word for word in the passage that it names." };
+    return {
+      problem: "No citation has a quote that is word for word in the passage that it names.",
+      fault: "it quotes nothing that the records say",
+    };
   return { value: { answer: toStorable(answer.trim()), citations: found } };
 }
 

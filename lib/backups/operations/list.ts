@@ -3,6 +3,7 @@ import { defineOperation, noInput } from "@/lib/operation";
 import { nextOfType } from "@/lib/runs";
 import { destinationOf } from "../destination";
 import { type BackupKey, backupKey } from "../keys";
+import { missingBackups } from "../presence";
 import { type RetentionReason, retainedBackups, retainedFiles } from "../retention";
 import type { ListedDrill } from "../shapes";
 import { backup, drill } from "../shapes";
@@ -64,6 +65,7 @@ export const listBackups = defineOperation({
             failure: null,
             verified_at: "2026-03-02T01:00:02.000Z",
             fault: null,
+            missing: false,
             drill: null,
             kept: ["latest"],
           },
@@ -74,8 +76,9 @@ export const listBackups = defineOperation({
   ],
   run: async (ctx) => {
     const { recipient, isShown }: BackupKey = await backupKey(ctx);
+    const rows = await ctx.db.tx((tx) => allBackups(ctx, tx));
+    const missing = await missingBackups(ctx, rows);
     return ctx.db.tx(async (tx) => {
-      const rows = await allBackups(ctx, tx);
       const tried = (await drills(ctx, tx, MAX_DRILLS)).map(presentDrill);
       const points = pointsOf(rows, await drilledBackups(ctx, tx));
       const [suspect, suspects] = [pendingSuspect(rows), suspectBackups(rows)];
@@ -91,6 +94,7 @@ export const listBackups = defineOperation({
         backups: rows.map((row) => ({
           ...presentBackup(row),
           review: suspects.has(row.id) ? "suspect" : row.review,
+          missing: missing.has(row.id),
           drill: tried.find(({ backup }) => backup === (row.duplicateOf ?? row.id)) ?? null,
           kept: retentionLabels(row, reasons.get(row.id), { files, isPaused: suspect !== null }),
         })),

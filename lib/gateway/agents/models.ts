@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { env } from "@/lib/env";
+import { PROVIDERS, providerOf } from "../providers/providers";
 import { routeOf } from "../providers/route";
 import { isConfigured, type Runtime } from "../runtime/runtime";
 import { agentModels } from "../tables";
@@ -45,6 +46,13 @@ export function candidatesOf(set: ReadonlyMap<string, AgentModels>, agent: Agent
 /** The provider of a model: its own if that is configured, or else the router. */
 export const providerFor = (runtime: Runtime, model: string): string =>
   routeOf(model, (id) => isConfigured(runtime, id)).provider;
+
+/** Why none of these models can be asked, as a sentence without a full stop. */
+export function whyNone(runtime: Runtime, candidates: readonly string[]): string {
+  if (!PROVIDERS.some(({ id }) => isConfigured(runtime, id))) return "No model provider is configured";
+  const needed = candidates.map((model) => `${model} needs ${providerOf(providerFor(runtime, model)).label}`);
+  return `No provider of the agent's models is configured: ${needed.join(", ")}`;
+}
 
 /** The first model with a configured provider; null if there is none. */
 export const resolvedModel = (runtime: Runtime, candidates: readonly string[]): string | null =>

@@ -1,14 +1,17 @@
 import { invalid } from "@/lib/core/errors";
-import { isConfigured, keyOf, type Runtime } from "../runtime/runtime";
+import type { Context } from "@/lib/db";
+import { isConfigured, keyOf, type Runtime, runtimeOf } from "../runtime/runtime";
 import type { AgentStatus } from "../shapes";
 import { AGENTS, type AgentId, DEFAULT_AGENT, isAgent } from "./agents";
 import {
   type AgentModels,
   candidatesOf,
+  configuredModels,
   LOCAL_EMBEDDER,
   modelsOf,
   providerFor,
   resolvedModel,
+  whyNone,
 } from "./models";
 
 /** The agent of this id. Throws `VALIDATION_ERROR`, which lists the valid ids. */
@@ -18,6 +21,13 @@ export function agentOf(id: string): AgentId {
     "agentId",
     `"${id}" is not an agent: must be one of ${AGENTS.map((agent) => agent.id).join(", ")}`,
   );
+}
+
+/** Why an agent has no model that can be asked; null if it has one. */
+export async function whyNoModel(ctx: Context, id: AgentId): Promise<string | null> {
+  const runtime = await runtimeOf(ctx);
+  const candidates = candidatesOf(await configuredModels(ctx), id);
+  return resolvedModel(runtime, candidates) === null ? whyNone(runtime, candidates) : null;
 }
 
 export function statusOf(runtime: Runtime, set: ReadonlyMap<string, AgentModels>, id: AgentId): AgentStatus {

@@ -25,13 +25,14 @@ export async function callAndRead<T>(
   const messages: Prompt["messages"] = [{ role: "user", content }];
   const started = performance.now();
   for (let corrections = 0; ; corrections += 1) {
-    const { text, provider, model } = await callModel(
-      ctx,
-      agent,
-      { ...prompt, messages },
-      leftOf(options, started),
-    );
-    const reading = read(text);
+    let reading: Reading<T> | undefined;
+    const faultOf = (answer: string) => {
+      reading = read(answer);
+      return "problem" in reading ? reading.fault : null;
+    };
+    const asked = { ...leftOf(options, started), faultOf };
+    const { text, provider, model } = await callModel(ctx, agent, { ...prompt, messages }, asked);
+    reading ??= read(text);
     const isOver = (leftOf(options, started).totalMs ?? 1) <= 0;
     if ("value" in reading || corrections === MAX_CORRECTIONS || isOver)
       return { ...reading, provider, model };

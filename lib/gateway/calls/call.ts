@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, notify } from "@/lib/db";
 import { RunClosed } from "@/lib/runs";
 import type { AgentId } from "../agents/agents";
-import { candidatesOf, configuredModels } from "../agents/models";
+import { candidatesOf, configuredModels, whyNone } from "../agents/models";
 import { providerOf } from "../providers/providers";
 import { type Route, routeOf } from "../providers/route";
 import { isConfigured, keyOf, type Runtime, runtimeOf } from "../runtime/runtime";
@@ -33,6 +33,8 @@ export interface CallOptions {
   maxMs?: number | undefined;
   /** For all models together. */
   totalMs?: number | undefined;
+  /** What is wrong with an answer, if anything is, for the list of calls. */
+  faultOf?: ((answer: string) => string | null) | undefined;
 }
 
 /**
@@ -43,13 +45,13 @@ export async function callModel(
   ctx: Context,
   agent: AgentId,
   question: Prompt,
-  { timeoutMs = TIMEOUT_MS, maxMs, totalMs = Number.POSITIVE_INFINITY }: CallOptions = {},
+  { timeoutMs = TIMEOUT_MS, maxMs, totalMs = Number.POSITIVE_INFINITY, faultOf }: CallOptions = {},
 ): Promise<Answer> {
   const until = performance.now() + totalMs;
   await assertWithinBudget(ctx);
   for (;;) {
     const runtime = await runtimeOf(ctx);
-    const answer = await tryModels(ctx, runtime, agent, question, { timeoutMs, maxMs, until });
+    const answer = await tryModels(ctx, runtime, agent, question, { timeoutMs, maxMs, until, faultOf });
     if (answer !== "restarted") return answer;
   }
 }
@@ -69,23 +71,26 @@ async function tryModels(
   runtime: Runtime,
   agent: AgentId,
   question: Prompt,
-  { timeoutMs, maxMs = Number.POSITIVE_INFINITY, until }: Limits,
+  { timeoutMs, maxMs = Number.POSITIVE_INFINITY, until, faultOf }: Limits,
 ): Promise<Answer | "restarted"> {
   const configured = (id: string) => isConfigured(runtime, id);
-  const routes = candidatesOf(await configuredModels(ctx), agent)
+  const candidates = candidatesOf(await configuredModels(ctx), agent);
+  const routes = candidates
     .map((model) => routeOf(model, configured))
     .filter(({ provider }) => configured(provider));
-  if (routes.length === 0) throw new NoModel("not_configured", "No model provider is configured");
+  if (routes.length === 0) throw new NoModel("not_configured", whyNone(runtime, candidates));
   let last: CallFailure | undefined;
   for (const [index, route] of routes.entries()) {
     const now = performance.now();
     if (last && now >= until) break;
     const end = Math.min(until, now + maxMs);
     const caller = { agent, isFallback: index > 0 };
-    const send = () =>
-      withProgress(ctx, route.model, (signal, onText) =>
+    const send = async () => {
+      const reply = await withProgress(ctx, route.model, (signal, onText) =>
         sendOnce(runtime, route, question, { timeoutMs, maxMs: leftUntil(end), signal, onText }),
       );
+      return { ...reply, fault: faultOf?.(reply.text) ?? null };
+    };
     const result = await callWithRetries(ctx, runtime, caller, route, send, end);
     if (!("outcome" in result)) return { ...result, ...route };
     if (result.outcome === "restarted") return "restarted";
@@ -134,9 +139,14 @@ async function recordCall(
   ms: number,
 ): Promise<void> {
   const hasFailed = "outcome" in result;
-  const outcome: CallOutcome = hasFailed ? result.outcome : "ok";
-  const { inputTokens, outputTokens, costUsd } = hasFailed ? (result.usage ?? NO_USAGE) : result;
-  const error = hasFailed ? result.message.replaceAll("\0", "") : null;
+  const {
+    inputTokens,
+    outputTokens,
+    costUsd,
+    fault = null,
+  } = hasFailed ? (result.usage ?? NO_USAGE) : result;
+  const outcome: CallOutcome = hasFailed ? result.outcome : fault === null ? "ok" : "malformed";
+  const error = hasFailed ? result.message.replaceAll("\0", "") : fault;
   const usage = { inputTokens, outputTokens, costUsd, error };
   const call = {
     agent,

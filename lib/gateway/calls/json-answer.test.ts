@@ -23,5 +23,8 @@ it.each([
   ["{label: wine}", /^The answer is not valid JSON: /],
   ['{"label": 1}', /^The answer does not follow the schema:\nlabel: /],
 ])("says what is wrong with %j", (answer, problem) => {
-  expect(jsonAnswer(answer, shape)).toEqual({ problem: expect.stringMatching(problem) });
+  expect(jsonAnswer(answer, shape)).toEqual({
+    problem: expect.stringMatching(problem),
+    fault: expect.stringMatching(/^the answer is not /),
+  });
 });

@@ -223,3 +223,11 @@ it("judges addresses", () => {
     false,
   );
 });
+
+it.each([
+  ["network", /must be a URL such as http:\/\/127\.0\.0\.1:11434$/],
+  ["anywhere", /must be a URL such as https:\/\/api\.example\.org\/v1; http:\/\/ is allowed, too$/],
+  ["public", /must be a URL such as https:\/\/api\.example\.org\/v1$/],
+] as const)("names an example of what a URL must be: %s", (reach, message) => {
+  expect(() => checkBaseUrl("nonsense", reach)).toThrow(message);
+});

@@ -54,9 +54,10 @@ export function checkPublicUrl(text: string, isPrivateAllowed: boolean, rule: Ur
       field,
       `must use https, as ${example} does. The operator can allow http with ${setting}=yes`,
     );
+  const isHttpNews = isPrivateAllowed && example.startsWith("https:");
   const schemes = isPrivateAllowed ? ["https:", "http:"] : ["https:"];
   if (!url || !schemes.includes(url.protocol))
-    throw invalid(field, `must be a URL such as ${example}${isPrivateAllowed ? ", or http://" : ""}`);
+    throw invalid(field, `must be a URL such as ${example}${isHttpNews ? "; http:// is allowed, too" : ""}`);
   if (url.username || url.password) throw invalid(field, "cannot contain a user name or password");
   if (!isPrivateAllowed) assertPublic(url, rule);
   else if (isLinkLocal(hostOf(url))) throw invalid(field, "is a link-local address, which is not allowed");

@@ -4,9 +4,9 @@ import { invalid } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
 import { defineOperation, noInput } from "@/lib/operation";
 import { GLOBAL } from "../agents/agents";
-import { configuredModels, globalDefault } from "../agents/models";
+import { configuredModels, globalDefault, LOCAL_EMBEDDER } from "../agents/models";
 import { agentOf } from "../agents/status";
-import { agent, agentIdInput, defaults, modelInput } from "../shapes";
+import { agent, agentIdInput, assertMaker, defaults, modelInput } from "../shapes";
 import { agentModels } from "../tables";
 import { describeAgent } from "./describe-agent";
 
@@ -64,6 +64,7 @@ export const setAgentModel = defineOperation({
     if (field === "embedder_model" && fallbacks !== undefined)
       throw invalid("fallbacks", "an embedder cannot have fallbacks");
     const isEmbedder = field === "embedder_model";
+    if (!isEmbedder || model !== LOCAL_EMBEDDER) assertMakers(model, fallbacks);
     await store(ctx, agent, {
       ...(model !== undefined && (isEmbedder ? { embedderModel: model } : { model })),
       ...(fallbacks !== undefined && { fallbacks }),
@@ -98,6 +99,7 @@ export const setDefaultModel = defineOperation({
   output: defaults,
   run: async (ctx, { model, fallbacks }) => {
     if (model === undefined && fallbacks === undefined) throw invalid("model", "name a model, or fallbacks");
+    assertMakers(model, fallbacks);
     await store(ctx, GLOBAL, {
       ...(model !== undefined && { model }),
       ...(fallbacks !== undefined && { fallbacks }),
@@ -105,6 +107,11 @@ export const setDefaultModel = defineOperation({
     return defaultModels(ctx);
   },
 });
+
+function assertMakers(model: string | null | undefined, fallbacks: readonly string[] = []): void {
+  if (model) assertMaker("model", model);
+  for (const [at, each] of fallbacks.entries()) assertMaker(`fallbacks.${at}`, each);
+}
 
 type Changes = Partial<{ model: string | null; fallbacks: string[]; embedderModel: string | null }>;
 

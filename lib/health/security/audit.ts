@@ -13,6 +13,7 @@ import { failedSignIns } from "./checks/failed-sign-ins";
 import { fileModes } from "./checks/file-modes";
 import { masterKey } from "./checks/master-key";
 import { privateProviders } from "./checks/private-providers";
+import { privateWebhooks } from "./checks/private-webhooks";
 import { providerHttp } from "./checks/provider-http";
 import { rotation } from "./checks/rotation";
 import { sessionSecret } from "./checks/session-secret";
@@ -28,6 +29,7 @@ const CHECKS: readonly SecurityCheck[] = [
   exposure,
   providerHttp,
   privateProviders,
+  privateWebhooks,
   signUp,
   failedSignIns,
   sessionSecret,

@@ -11,6 +11,7 @@ const none: BackupStatus = {
   since: ago(1),
   last: null,
   good: null,
+  missingFrom: null,
   suspect: null,
   lastDrill: null,
   passed: null,
@@ -89,6 +90,11 @@ describe("the status of backups", () => {
       "the last is suspect",
       { suspect: { id: "a", takenAt: ago(1), files: 3, expectedFiles: 40 } },
       /is suspect: 3 files, 40 before\. Nothing is removed until it is confirmed \(a\)$/,
+    ],
+    [
+      "the file of the last is elsewhere",
+      { missingFrom: "/srv/backups" },
+      /^The last usable backup is not in \/srv\/backups: it was made by another installation/,
     ],
     [
       "no drill came",

@@ -47,10 +47,10 @@ export async function generateText(ctx: Context, task: Task, { given, about }: M
   const answer = await callAndRead(ctx, "vault-janitor", question, read);
   const { provider, model } = answer;
   if ("problem" in answer) {
-    // The problem is worded for the model; users only read that there is no answer.
-    const { problem } = answer;
+    // The problem is worded for the model.
+    const { problem, fault } = answer;
     ctx.log.warn({ provider, model, problem }, "a model gave no usable answer for a draft");
-    throw new NoText("Its answer cannot be used");
+    throw new NoText(`Its answer cannot be used: ${fault}`);
   }
   const text = removeForeignLinks(answer.value.text, given, about);
   return { text, provider, model, prompt: task.prompt };

@@ -4,7 +4,7 @@ import { invalid } from "@/lib/core/errors";
 import { notify } from "@/lib/db";
 import { webhooks } from "@/lib/events";
 import { defineOperation } from "@/lib/operation";
-import { disableWebhook } from "../disable";
+import { disableWebhook, resumeDeliveries } from "../disable";
 import { exampleWebhook } from "../examples";
 import { noWebhook, whereWebhook } from "../find";
 import { presentWebhooks } from "../present";
@@ -18,7 +18,8 @@ export const changeWebhook = defineOperation({
   tag: "Events",
   summary: "Change, disable or enable a webhook",
   description:
-    "While a webhook is disabled, no event is queued for it; deliveries that are pending have failed.",
+    "While a webhook is disabled, no event is queued for it; deliveries that are pending have failed. Enabling one that the service " +
+    "disabled (`disabled_reason`) sends those.",
   input: z.strictObject({
     id: idInput,
     url: urlInput.optional(),
@@ -42,6 +43,7 @@ export const changeWebhook = defineOperation({
       throw invalid("", "Nothing to change: give url, events, description or enabled");
     return ctx.db.tx(async (tx) => {
       if (enabled === false) await disableWebhook(ctx, tx, id, null);
+      if (enabled === true) await resumeDeliveries(ctx, tx, id);
       if (Object.keys(change).length > 0) await tx.update(webhooks).set(change).where(whereWebhook(ctx, id));
       const rows = await tx.select().from(webhooks).where(whereWebhook(ctx, id));
       const [changed] = await presentWebhooks(ctx, tx, rows);

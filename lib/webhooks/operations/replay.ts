@@ -27,6 +27,7 @@ export const replayDelivery = defineOperation({
         ...exampleDelivery,
         state: "pending",
         attempts: 0,
+        status: null,
         next_attempt_at: "2026-03-02T10:00:00.000Z",
       },
     },
@@ -38,7 +39,7 @@ export const replayDelivery = defineOperation({
     return ctx.db.tx(async (tx) => {
       const [row] = await tx
         .update(webhookDeliveries)
-        .set({ state: "pending", attempts: 0, dueAt: ctx.clock.now() })
+        .set({ state: "pending", attempts: 0, status: null, error: null, dueAt: ctx.clock.now() })
         .where(
           and(
             eq(webhookDeliveries.accountId, ctx.account.id),

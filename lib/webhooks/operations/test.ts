@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { type Event, webhookDeliveries } from "@/lib/events";
 import { defineOperation } from "@/lib/operation";
-import { settle, TEST_TYPE } from "../claim";
+import { settle } from "../claim";
 import { exampleDelivery, exampleWebhook } from "../examples";
 import { findWebhook, noWebhook } from "../find";
 import { presentDelivery } from "../present";
 import { attemptOf } from "../sender";
 import { delivery, idInput } from "../shapes";
+import { TEST_TYPE } from "../test-type";
 
 /** So that no worker sends it as well. */
 const RESERVED_MS = 120_000;
@@ -17,7 +18,8 @@ export const testWebhook = defineOperation({
   http: { method: "POST", path: "/webhooks/{id}/test" },
   tag: "Events",
   summary: "Send an event of the type webhook.test, and wait for the response",
-  description: "It is sent once, also while the webhook is disabled. The reply is its delivery.",
+  description:
+    "It is sent once, also while the webhook is disabled, and disables none. The reply is its delivery, which is not counted.",
   input: z.strictObject({ id: idInput }),
   output: delivery,
   errors: ["NOT_FOUND"],

@@ -77,8 +77,9 @@ const columns = column.columns([
 ]);
 
 function State({ backup }: { backup: BackupRow }) {
-  const { state, failure, verified_at, fault, review } = backup;
+  const { state, failure, verified_at, fault, missing, review } = backup;
   if (state === "failed") return <Failed word="Failed" reason={failure} />;
+  if (missing) return <Failed word="Missing" reason="Its file is not in the location above" />;
   if (fault) return <Failed word="Damaged" reason={fault} />;
   if (review === "suspect")
     return (
@@ -115,7 +116,7 @@ function DrillState({ drill }: { drill: BackupRow["drill"] }) {
   return <Failed word="Failed" reason={drill.failure} />;
 }
 
-function Actions({ backup: { id, state, taken_at } }: { backup: BackupRow }) {
+function Actions({ backup: { id, state, missing, taken_at } }: { backup: BackupRow }) {
   const of = exact(new Date(taken_at));
   const remove = (
     <Link
@@ -128,7 +129,7 @@ function Actions({ backup: { id, state, taken_at } }: { backup: BackupRow }) {
       Delete…
     </Link>
   );
-  if (state === "failed") return remove;
+  if (state === "failed" || missing) return remove;
   return (
     <div className="flex flex-wrap justify-end gap-1 max-sm:flex-col max-sm:items-end">
       <Verify id={id} of={of} />

@@ -81,4 +81,5 @@ export default async function BackupsPage({ searchParams }: PageProps) {
 const isLast = (deleted: ListedBackup, all: readonly ListedBackup[]): boolean =>
   isUsable(deleted) && !all.some((other) => other.id !== deleted.id && isUsable(other));
 
-const isUsable = ({ state, fault }: ListedBackup): boolean => state !== "failed" && fault === null;
+const isUsable = ({ state, fault, missing }: ListedBackup): boolean =>
+  state !== "failed" && fault === null && !missing;

@@ -2369,7 +2369,7 @@ export interface Operations {
       disabled_reason: string | null;
       /** When it was created */
       created_at: string;
-      /** How many are to be sent, and how many were given up */
+      /** How many are to be sent, and how many were given up; without tests */
       deliveries: {
           /** Devices that wait for approval */
           pending: number;

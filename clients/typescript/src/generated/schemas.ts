@@ -174,6 +174,8 @@ export type Backup = {
   verified_at: string | null;
   /** Why it cannot be used; null if it can */
   fault: string | null;
+  /** Its file is not at `destination`: another installation made it, or the destination was changed, or somebody removed it */
+  missing: boolean;
   /** The latest restore test of its file */
   drill: RestoreTest | null;
   /** Why it is kept; empty when the next backup removes it */
@@ -1211,7 +1213,7 @@ export type Webhook = {
   disabled_reason: string | null;
   /** When it was created */
   created_at: string;
-  /** How many are to be sent, and how many were given up */
+  /** How many are to be sent, and how many were given up; without tests */
   deliveries: {
       /** Devices that wait for approval */
       pending: number;

@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import type { Context } from "@/lib/db";
+import { withSettings } from "@/tests/support/with-settings";
 import { isLoopback } from "../loopback";
 import { exposureOf } from "./exposure";
 import { weaknessOf } from "./master-key";
+import { privateWebhooks } from "./private-webhooks";
 
 describe("a master key", () => {
   it.each([
@@ -35,6 +38,14 @@ describe("a master key", () => {
 
   it("drawn at random is not", () => {
     for (let n = 0; n < 2_000; n += 1) expect(weaknessOf(randomBytes(32))).toBeNull();
+  });
+});
+
+describe("private webhooks", () => {
+  withSettings({ KV_ALLOW_PRIVATE_WEBHOOKS: "yes" });
+
+  it("are a warning where they are allowed", async () => {
+    expect(await privateWebhooks.run({} as Context)).toMatchObject([{ severity: "warn" }]);
   });
 });
 
