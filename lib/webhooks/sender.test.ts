@@ -100,7 +100,7 @@ it("a test that is answered by 410 disables nothing, touches no other delivery, 
   await queue("webhook.test", 1);
   const test = await delivery();
   await queue();
-  await settle(ctx, test, { url: URL, status: 410, error: "Answered 410" }, true);
+  await settle(ctx, test, { url: URL, status: 410, error: "Answered 410" }, { isLast: true });
   expect((await listWebhooks(ctx, {})).webhooks).toMatchObject([
     { enabled: true, deliveries: { pending: 1, failed: 0 } },
   ]);
@@ -108,7 +108,7 @@ it("a test that is answered by 410 disables nothing, touches no other delivery, 
 
 it("a delivery that is replayed has no outcome yet", async () => {
   const row = await claimed();
-  await settle(ctx, row, { url: URL, status: 500, error: "Answered 500" }, true);
+  await settle(ctx, row, { url: URL, status: 500, error: "Answered 500" }, { isLast: true });
   await replayDelivery(ctx, { id, deliveryId: row.id });
   expect(await delivery()).toMatchObject({ state: "pending", status: null, error: null });
 });
