@@ -19,6 +19,7 @@ const WORDS: Record<string, string> = {
   "janitor.revert": "Fix reverted",
   "disk.move": "Moved on the disk",
   "curator.accept": "Accepted",
+  "curator.reopen": "Acceptance undone",
 };
 
 /** The last changes of a record, from the audit log. Changes whose earlier text is kept can be opened. */

@@ -1121,6 +1121,21 @@ export interface Operations {
       deleted: string | null;
     };
   };
+  /** Undo the acceptance or discard of a proposal: it is pending again */
+  curatorUndo: {
+    input: {
+      /** Its id */
+      id: string;
+    };
+    output: {
+      /** What happened, as a sentence */
+      message: string;
+      /** Number removed */
+      removed: string[];
+      /** Files to change */
+      changed: string[];
+    };
+  };
   /** The account's settings for the curator */
   curatorSettings: {
     input?: {

@@ -58,6 +58,7 @@ export const ROUTES: Record<keyof Operations, Route> = {
   curatorProposals: {"method":"GET","path":"/workers/curator/proposals","query":["state","file","likely","limit","cursor","offset"],"repeatable":true,"page":"proposals"},
   curatorAccept: {"method":"POST","path":"/workers/curator/proposals/{id}/accept","repeatable":true},
   curatorDiscard: {"method":"POST","path":"/workers/curator/proposals/{id}/discard","repeatable":true},
+  curatorUndo: {"method":"POST","path":"/workers/curator/proposals/{id}/undo","repeatable":true},
   curatorSettings: {"method":"GET","path":"/workers/curator/settings","repeatable":true},
   curatorSet: {"method":"PATCH","path":"/workers/curator/settings","repeatable":true},
   janitorDrafts: {"method":"GET","path":"/workers/janitor/drafts","query":["state","limit","cursor"],"repeatable":true,"page":"items"},
