@@ -4,7 +4,7 @@ import { type ComponentProps, type Dispatch, type KeyboardEvent, type SetStateAc
 import { inputClass } from "@/components/form/field";
 import { isComposing } from "@/components/ui/keys";
 import { useCombobox } from "@/components/ui/use-combobox";
-import { tellApart } from "@/components/vault/apart";
+import { distinguish } from "@/components/vault/apart";
 import { type Suggestion, suggest } from "./suggest";
 import { useSuggestions } from "./use-suggestions";
 
@@ -27,7 +27,7 @@ export function LinkInput({ value, onValue, source, onKey, className = "", ...re
   const { records: found, isCurrent } = useSuggestions(typed, source);
   const isOpen = found.length > 0;
   const { at, reset, move, field, list, option } = useCombobox(found.length, "Records");
-  const marks = tellApart(found.map(({ path, name, alias }) => ({ path, name: alias ?? name })));
+  const marks = distinguish(found.map(({ path, name, alias }) => ({ path, name: alias ?? name })));
   const choose = ({ link, alias }: Suggestion) => {
     const target = alias === null ? link : link.replace(/\]\]$/, `|${alias}]]`);
     const linked = value.replace(OPEN, () => target);

@@ -6,7 +6,7 @@ import { inputClass } from "@/components/form/field";
 import { useSuggestions } from "@/components/links/use-suggestions";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { Apart, tellApart } from "@/components/vault/apart";
+import { Apart, distinguish } from "@/components/vault/apart";
 import { nameOf, recordHref } from "@/components/vault/href";
 
 const MAX_SHOWN = 5;
@@ -15,7 +15,7 @@ const MAX_SHOWN = 5;
 export function AddressSearch() {
   const name = wordsOf(usePathname());
   const found = useSuggestions(name === "" ? null : name).records.slice(0, MAX_SHOWN);
-  const marks = tellApart(found);
+  const marks = distinguish(found);
   return (
     <div className="mt-4 flex flex-col items-center gap-4">
       <Form prefetch={false} action="/vault" className="flex w-full max-w-md gap-2">

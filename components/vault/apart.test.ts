@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { tellApart } from "./apart";
+import { distinguish } from "./apart";
 
 const marks = (...paths: string[]) =>
-  Object.fromEntries(tellApart(paths.map((path) => ({ path, name: path.replace(/.*\/|\.md$/g, "") }))));
+  Object.fromEntries(distinguish(paths.map((path) => ({ path, name: path.replace(/.*\/|\.md$/g, "") }))));
 
-it("tells records of one name apart by their folders, and no others", () => {
+it("distinguishes records of one name by their folders, and no others", () => {
   expect(marks("note/Standup.md", "event/2026/standup.md", "Standup.md", "note/Lunch.md")).toEqual({
     "note/Standup.md": "note",
     "event/2026/standup.md": "event/2026",
@@ -13,7 +13,7 @@ it("tells records of one name apart by their folders, and no others", () => {
   expect(marks("note/Standup.md", "note/Standup.md")).toEqual({});
 });
 
-it("tells those in one folder apart by their files", () => {
+it("distinguishes those in one folder by their files", () => {
   const named = ["note/a.md", "note/b.md", "org/c.md"].map((path) => ({ path, name: "Title" }));
-  expect([...tellApart(named).values()]).toEqual(["note/a", "note/b", "org"]);
+  expect([...distinguish(named).values()]).toEqual(["note/a", "note/b", "org"]);
 });

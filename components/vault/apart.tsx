@@ -6,8 +6,8 @@ interface Named {
   name: string;
 }
 
-/** What tells shown records of one name apart, by their paths: the folder, or the path of those in the same folder. */
-export function tellApart(records: Iterable<Named>): ReadonlyMap<string, string> {
+/** How shown records of one name differ, by their paths: the folder, or the path of those in the same folder. */
+export function distinguish(records: Iterable<Named>): ReadonlyMap<string, string> {
   const marks = new Map<string, string>();
   const unique = new Map([...records].map((record) => [record.path, record]));
   for (const [, alike] of groupBy([...unique.values()], ({ name }) => name.toLowerCase())) {

@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import { Apart, tellApart } from "@/components/vault/apart";
+import { Apart, distinguish } from "@/components/vault/apart";
 import { recordHref } from "@/components/vault/href";
 import type { Context } from "@/lib/db";
 import { listRecords } from "@/lib/vault";
@@ -17,7 +17,7 @@ export async function Changes({ ctx, since }: { ctx: Context; since: Date }) {
   const isNew = ({ modified }: { modified: string }): boolean => new Date(modified) > since;
   // A mark on every row would mean nothing.
   const isMarked = !results.every(isNew);
-  const marks = tellApart(results);
+  const marks = distinguish(results);
   return (
     <>
       <p className="mb-3">{summary}</p>

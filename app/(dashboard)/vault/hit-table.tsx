@@ -3,14 +3,14 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { DataTable, type features } from "@/components/table/data-table";
 import { Link } from "@/components/ui/link";
-import { Apart, tellApart } from "@/components/vault/apart";
+import { Apart, distinguish } from "@/components/vault/apart";
 import { recordHref } from "@/components/vault/href";
 import { Snippet } from "@/components/vault/snippet";
 import { Status } from "@/components/vault/status";
 import type { SearchHit } from "@/lib/vault";
 
 interface HitRow extends SearchHit {
-  /** What tells it from others of its name. */
+  /** How it differs from others of its name. */
   apart: string | undefined;
 }
 
@@ -51,7 +51,7 @@ const columns = column.columns([
 ]);
 
 export function HitTable({ hits }: { hits: SearchHit[] }) {
-  const marks = tellApart(hits);
+  const marks = distinguish(hits);
   const rows = hits.map((hit) => ({ ...hit, apart: marks.get(hit.path) }));
   return <DataTable caption="Results" columns={columns} rows={rows} rowId={(hit) => hit.path} />;
 }

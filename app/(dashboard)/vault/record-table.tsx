@@ -5,7 +5,7 @@ import type { Sort } from "@/components/table/address";
 import { DataTable, type features } from "@/components/table/data-table";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import { Apart, tellApart } from "@/components/vault/apart";
+import { Apart, distinguish } from "@/components/vault/apart";
 import { recordHref } from "@/components/vault/href";
 import { Status } from "@/components/vault/status";
 
@@ -20,7 +20,7 @@ export interface RecordRow {
 }
 
 interface ShownRow extends RecordRow {
-  /** What tells it from others of its name. */
+  /** How it differs from others of its name. */
   apart: string | undefined;
 }
 
@@ -74,7 +74,7 @@ const columns = column.columns([
 ]);
 
 export function RecordTable({ rows, sort }: { rows: RecordRow[]; sort: Sort }) {
-  const marks = tellApart(rows);
+  const marks = distinguish(rows);
   const shown = rows.map((row) => ({ ...row, apart: marks.get(row.path) }));
   return <DataTable caption="Records" columns={columns} rows={shown} rowId={(row) => row.path} sort={sort} />;
 }

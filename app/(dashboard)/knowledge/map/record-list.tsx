@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { inputClass } from "@/components/form/field";
 import { Link } from "@/components/ui/link";
-import { Apart, tellApart } from "@/components/vault/apart";
+import { Apart, distinguish } from "@/components/vault/apart";
 import { recordHref } from "@/components/vault/href";
 import { formatNumber } from "@/lib/core/count";
 
@@ -18,7 +18,7 @@ export function RecordList({ title, records }: Props) {
   const [text, setText] = useState("");
   const wanted = text.trim().toLowerCase();
   const found = records.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const marks = tellApart(found.slice(0, MAX_LISTED));
+  const marks = distinguish(found.slice(0, MAX_LISTED));
   return (
     <section aria-labelledby="records">
       <h2 id="records" className="mb-1.5 font-semibold">

@@ -1,6 +1,6 @@
 import { requireContext } from "@/app/session/current";
 import { Link } from "@/components/ui/link";
-import { Apart, tellApart } from "@/components/vault/apart";
+import { Apart, distinguish } from "@/components/vault/apart";
 import { recordHref } from "@/components/vault/href";
 import { similarRecords } from "@/lib/embeddings";
 
@@ -20,7 +20,7 @@ export async function Similar({ path }: { path: string }) {
     );
   }
   if (found.length === 0) return <p className="text-muted">No similar records</p>;
-  const marks = tellApart(found);
+  const marks = distinguish(found);
   return (
     <ul className="flex flex-col gap-1">
       {found.map(({ path: other, name, score }) => (

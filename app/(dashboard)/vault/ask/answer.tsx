@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { Apart, tellApart } from "@/components/vault/apart";
+import { Apart, distinguish } from "@/components/vault/apart";
 import { recordHref } from "@/components/vault/href";
 import type { Reply } from "./actions";
 
@@ -43,7 +43,7 @@ interface Source {
 }
 
 function Sources({ of }: { of: readonly Source[] }) {
-  const marks = tellApart(of);
+  const marks = distinguish(of);
   return (
     <ul className="mt-3 flex flex-col gap-3">
       {of.map(({ path, name, text }) => (

@@ -8,7 +8,7 @@ import { SelectAll, SelectionOf, SelectRow } from "@/components/table/select-box
 import { useSelection } from "@/components/table/selection";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import { Apart, tellApart } from "@/components/vault/apart";
+import { Apart, distinguish } from "@/components/vault/apart";
 import { recordHref } from "@/components/vault/href";
 import { Status } from "@/components/vault/status";
 import { BulkBar, type Choices } from "./bulk-bar";
@@ -33,7 +33,7 @@ interface Props {
 }
 
 interface ShownRow extends GridRow {
-  /** What tells it from others of its name. */
+  /** How it differs from others of its name. */
   apart: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export function RecordGrid({ rows, columns, sort, choices }: Props) {
   const names = columns.join(",");
   // The same columns keep their cells, and the focus in them.
   const shown = useMemo(() => columnsFor(names.split(",")), [names]);
-  const marks = tellApart(rows);
+  const marks = distinguish(rows);
   const marked = rows.map((row) => ({ ...row, apart: marks.get(row.path) }));
   return (
     <SelectionOf value={selection}>

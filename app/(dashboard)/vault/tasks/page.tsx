@@ -10,7 +10,7 @@ import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
-import { Apart, tellApart } from "@/components/vault/apart";
+import { Apart, distinguish } from "@/components/vault/apart";
 import { recordHref } from "@/components/vault/href";
 import { Status } from "@/components/vault/status";
 import { count } from "@/lib/core/count";
@@ -28,7 +28,7 @@ export default async function TasksPage({ searchParams }: PageProps) {
   const { cursor } = await query.read(searchParams);
   const ctx = await requireContext();
   const { results, count: total, next_cursor, today } = await listTasks(ctx, { cursor, limit: PAGE_SIZE });
-  const marks = tellApart(results);
+  const marks = distinguish(results);
   return (
     <>
       <Breadcrumb links={[{ href: "/vault", title: "Vault" }]} />

@@ -1,7 +1,7 @@
 import { Crosshair } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { Apart, tellApart } from "@/components/vault/apart";
+import { Apart, distinguish } from "@/components/vault/apart";
 import { recordHref } from "@/components/vault/href";
 import { count, formatNumber } from "@/lib/core/count";
 import type { GraphRecord } from "../data/read";
@@ -16,7 +16,7 @@ const LISTED = 200;
 /** Records as a list, the most linked first: each can be opened, and selected in the graph. */
 export function RecordList({ records, onSelect }: Props) {
   const sorted = [...records].sort((a, b) => b.neighbours.length - a.neighbours.length);
-  const marks = tellApart(sorted.slice(0, LISTED));
+  const marks = distinguish(sorted.slice(0, LISTED));
   if (sorted.length === 0) return <p className="text-muted">No results</p>;
   return (
     <>
