@@ -9,6 +9,7 @@ import { SearchBox } from "@/components/shell/search-box";
 import { FollowSignOut, SignOut } from "@/components/shell/sign-out";
 import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
+import { Shortcuts } from "@/components/shortcuts/shortcuts";
 import { Link } from "@/components/ui/link";
 import { Toaster } from "@/components/ui/toaster";
 import { BottomBar, Sidebar } from "./navigation";
@@ -53,6 +54,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
               </p>
               <div className="flex items-center justify-between">
                 <ThemeSwitch current={theme} />
+                <Shortcuts />
                 <SignOut account={ctx.account.id} email={person.email} action={signOutAction} />
               </div>
             </div>
