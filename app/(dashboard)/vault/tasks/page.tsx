@@ -1,4 +1,4 @@
-import { ListChecks, Plus } from "lucide-react";
+import { CalendarArrowDown, ListChecks, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { z } from "zod";
 import { defineQuery, type PageProps, textParam } from "@/app/query";
@@ -36,9 +36,19 @@ export default async function TasksPage({ searchParams }: PageProps) {
         title="Tasks"
         purpose="Open tasks by their due date. Those in check boxes of a note are on its page."
         action={
-          <Link href="/vault/new?type=task" className={buttonClass("primary")}>
-            <Plus aria-hidden className="size-4" /> New task
-          </Link>
+          <div className="flex flex-wrap gap-2">
+            <a
+              href="/vault/tasks/calendar"
+              download
+              title="Events and due tasks, for other calendars"
+              className={buttonClass("secondary")}
+            >
+              <CalendarArrowDown aria-hidden className="size-4" /> Calendar (.ics)
+            </a>
+            <Link href="/vault/new?type=task" className={buttonClass("primary")}>
+              <Plus aria-hidden className="size-4" /> New task
+            </Link>
+          </div>
         }
       />
       <Live />

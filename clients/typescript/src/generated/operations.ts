@@ -705,6 +705,14 @@ export interface Operations {
       reused: boolean;
     } | AcceptedRun;
   };
+  /** Events and due tasks as an iCalendar */
+  exportCalendar: {
+    input?: {
+      /** Tasks as VTODO, as all-day events for calendars that show no tasks, or not at all */
+      tasks?: "todo" | "event" | "none";
+    };
+    output: Response;
+  };
   /** An overview of what the vault holds */
   vaultContext: {
     input?: {

@@ -37,6 +37,7 @@ export const ROUTES: Record<keyof Operations, Route> = {
   undoInboxFile: {"method":"POST","path":"/vault/inbox/states/{id}/undo","repeatable":true},
   ingestExport: {"method":"POST","path":"/workers/ingest","repeatable":true},
   processInbox: {"method":"POST","path":"/workers/process","repeatable":true},
+  exportCalendar: {"method":"GET","path":"/vault/calendar","query":["tasks"],"repeatable":true,"raw":true},
   vaultContext: {"method":"GET","path":"/vault/context","query":["records"],"repeatable":true},
   vaultTraces: {"method":"GET","path":"/vault/detach","repeatable":true},
   vaultDetach: {"method":"POST","path":"/vault/detach","repeatable":true},
