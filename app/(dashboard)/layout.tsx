@@ -49,12 +49,14 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             </div>
             <Sidebar />
             <div className="mt-auto flex flex-col gap-2 border-t border-line pt-3 max-lg:hidden">
-              <p className="truncate px-1 text-muted" title={person.email}>
-                {person.name}
-              </p>
+              <div className="flex items-center justify-between gap-2">
+                <p className="truncate px-1 text-muted" title={person.email}>
+                  {person.name}
+                </p>
+                <Shortcuts />
+              </div>
               <div className="flex items-center justify-between">
                 <ThemeSwitch current={theme} />
-                <Shortcuts />
                 <SignOut account={ctx.account.id} email={person.email} action={signOutAction} />
               </div>
             </div>

@@ -7,7 +7,7 @@ import { SHORTCUTS, type Shortcut } from "./keys";
 
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <Modal title="Keyboard shortcuts" onClose={onClose}>
-    <section aria-label="Shortcuts" className="max-h-[60dvh] overflow-y-auto" {...FOCUSABLE}>
+    <section aria-label="Shortcuts" className="-mx-2 max-h-[60dvh] overflow-y-auto px-2" {...FOCUSABLE}>
       {SHORTCUTS.map(({ where, shortcuts }) => (
         <section key={where} aria-label={where} className="mb-4 last:mb-0">
           <h3 className="mb-1 font-medium">{where}</h3>

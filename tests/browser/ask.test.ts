@@ -46,8 +46,9 @@ it("shows the answer of a model with the records that it quotes", async () => {
   const askedFirst = testProvider.calls.length;
   await window.page.getByLabel("Question").fill("When does the notice of the tenancy end?");
   testProvider.answer({ text: JSON.stringify({ answer: "Nobody says.", citations }) });
-  await window.page.getByRole("button", { name: "Ask" }).click();
+  await window.page.getByLabel("Question").press("Enter");
   await answer.getByText("Nobody says.", { exact: true }).waitFor();
+  expect(await window.page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("question");
   expect(new URL(window.page.url()).searchParams.get("question")).toBe(
     "When does the notice of the tenancy end?",
   );

@@ -126,6 +126,20 @@ describe("an accepted proposal that is undone", () => {
     expect([records(), await pending()]).toEqual([before, waiting]);
   });
 
+  it("leaves what a later file added, and the bytes of before once that is undone too", async () => {
+    const text = "---\ntype: org # mine\ncreated: 2020-01-01\nname: Velmora Group\n---\nBakers.\n";
+    writeInto(ctx.account.vaultDir, "org/Velmora Group.md", text);
+    await reconcile(ctx);
+    const { idOf } = await process("Lunch.md", LUNCH);
+    await accept(idOf(/Velmora/), { name: "Velmora Group" });
+    const later = await process("Later.md", "# Later\n\nAttendees: Kim Roe (Velmora Group)\n");
+    await undo(idOf(/Velmora/));
+    expect(records()["org/Velmora Group.md"]).toContain("[[note/Later]]");
+    expect(records()["org/Velmora Group.md"]).not.toContain("[[note/Lunch]]");
+    expect((await undoFile(ctx, later.inboxId)).kept).toEqual([]);
+    expect(records()["org/Velmora Group.md"]).toBe(text);
+  });
+
   it("takes from a record that was there what it added, and keeps what was edited and moved since", async () => {
     const text = "---\ntype: org # mine\ncreated: 2020-01-01\nname: Velmora Group\n---\nBakers.\n";
     writeInto(ctx.account.vaultDir, "org/Velmora Group.md", text);

@@ -23,16 +23,26 @@ interface Props {
 /** Asks, and puts the question into the address: Back leads to the one before, with its answer. */
 export function AskForm({ account, question: first, isFree }: Props) {
   const asked = useSearchParams().get("question")?.trim() ?? first;
+  /** The question in the field, unless something else has been typed since. */
+  const shown = useRef(asked);
   const submission = useFormAction<Reply>(askAction, (reply) => {
     if (!reply.ok) return;
     const { question } = reply.value;
     keepReply(account, reply.value);
-    if (question !== asked) window.history.pushState(null, "", addressOf(question));
+    if (question === asked) return;
+    shown.current = question;
+    window.history.pushState(null, "", addressOf(question));
   });
   const { state, failure, isPending } = submission;
   const reply = keptReply(account, asked) ?? (state?.ok ? state.value : undefined);
 
   const form = useRef<HTMLDivElement>(null);
+  // Another question of the address comes into the field; the element and its focus stay.
+  useEffect(() => {
+    const input = form.current?.querySelector<HTMLInputElement>("input[name=question]");
+    if (input && asked !== shown.current) input.value = asked;
+    shown.current = asked;
+  }, [asked]);
   useEffect(() => {
     if (!isFree || first === "" || keptReply(account, first)) return;
     form.current?.querySelector("form")?.requestSubmit();
@@ -41,8 +51,7 @@ export function AskForm({ account, question: first, isFree }: Props) {
   return (
     <>
       <div ref={form}>
-        {/* Another question of the address replaces what is in the field. */}
-        <ActionForm key={asked} submission={submission} className="flex max-w-3xl flex-col gap-3">
+        <ActionForm submission={submission} className="flex max-w-3xl flex-col gap-3">
           <FormError failure={failure} fields={["question"]} />
           <TextField
             name="question"
@@ -51,7 +60,7 @@ export function AskForm({ account, question: first, isFree }: Props) {
             autoComplete="off"
             required
             maxLength={500}
-            defaultValue={failure?.given.question ?? asked}
+            defaultValue={failure?.given.question ?? first}
             error={failure?.fields.question}
           />
           <div>
