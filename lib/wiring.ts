@@ -44,7 +44,7 @@ import {
   onVaultChange,
   onVaultDetached,
   retryFollowUp,
-  settleInbox,
+  settleFirst,
 } from "@/lib/vault";
 
 registerWorkflows([
@@ -67,7 +67,7 @@ registerWorkflows([
 provideClusters(clustersOfRecords);
 onVaultChange("learning", learnFromChanges);
 onVaultChange("distiller", rejectDeleted);
-onVaultOpened("inbox", settleInbox);
+onVaultOpened("settings", settleFirst);
 onVaultOpened("distiller", onlyScanAtFirst);
 onVaultDetached("events", forgetEvents);
 onVaultDetached("mailboxes", forgetMessages);

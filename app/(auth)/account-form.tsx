@@ -7,8 +7,9 @@ import { PasswordField } from "@/components/form/password-field";
 import { Submit } from "@/components/form/submit";
 import { useFormAction } from "@/components/form/use-form-action";
 import { createAccountAction } from "./actions";
+import { TimeZoneField } from "./time-zone-field";
 
-const FIELDS = ["name", "email", "password", "password_again"] as const;
+const FIELDS = ["name", "email", "password", "password_again", "timeZone"] as const;
 
 /** Creates an account: the owner's at the first run, others later. */
 export function AccountForm() {
@@ -54,6 +55,7 @@ export function AccountForm() {
         required
         error={error("password_again")}
       />
+      <TimeZoneField given={failure?.given.timeZone} error={error("timeZone")} />
       <Submit size="large">Create account</Submit>
     </ActionForm>
   );

@@ -59,7 +59,9 @@ export async function createAccountAction(_: FormState, form: FormData): Promise
     }
     takeSignUp(await originOf(email));
     const { KV_SIGNUP: signup, KV_DATA_DIR: dataDir } = env();
-    const created = await createAccount(database(), { name, email, password }, { signup, dataDir });
+    const timeZone = text(form, "timeZone").trim() || undefined;
+    const owner = { name, email, password, timeZone };
+    const created = await createAccount(database(), owner, { signup, dataDir });
     const address = email.trim().toLowerCase();
     const { userId, accountId, passwordSetAt } = created;
     const person = { userId, accountId, email: address, name: name.trim() || address };

@@ -9,6 +9,7 @@ import { SearchBox } from "@/components/shell/search-box";
 import { FollowSignOut, SignOut } from "@/components/shell/sign-out";
 import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
+import { Shortcuts } from "@/components/shortcuts/shortcuts";
 import { Link } from "@/components/ui/link";
 import { Toaster } from "@/components/ui/toaster";
 import { BottomBar, Sidebar } from "./navigation";
@@ -48,9 +49,12 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             </div>
             <Sidebar />
             <div className="mt-auto flex flex-col gap-2 border-t border-line pt-3 max-lg:hidden">
-              <p className="truncate px-1 text-muted" title={person.email}>
-                {person.name}
-              </p>
+              <div className="flex items-center justify-between gap-2">
+                <p className="truncate px-1 text-muted" title={person.email}>
+                  {person.name}
+                </p>
+                <Shortcuts />
+              </div>
               <div className="flex items-center justify-between">
                 <ThemeSwitch current={theme} />
                 <SignOut account={ctx.account.id} email={person.email} action={signOutAction} />

@@ -4,6 +4,7 @@ import { type ComponentProps, type Dispatch, type KeyboardEvent, type SetStateAc
 import { inputClass } from "@/components/form/field";
 import { isComposing } from "@/components/ui/keys";
 import { useCombobox } from "@/components/ui/use-combobox";
+import { distinguish } from "@/components/vault/apart";
 import { type Suggestion, suggest } from "./suggest";
 import { useSuggestions } from "./use-suggestions";
 
@@ -26,6 +27,7 @@ export function LinkInput({ value, onValue, source, onKey, className = "", ...re
   const { records: found, isCurrent } = useSuggestions(typed, source);
   const isOpen = found.length > 0;
   const { at, reset, move, field, list, option } = useCombobox(found.length, "Records");
+  const marks = distinguish(found.map(({ path, name, alias }) => ({ path, name: alias ?? name })));
   const choose = ({ link, alias }: Suggestion) => {
     const target = alias === null ? link : link.replace(/\]\]$/, `|${alias}]]`);
     const linked = value.replace(OPEN, () => target);
@@ -75,7 +77,9 @@ export function LinkInput({ value, onValue, source, onKey, className = "", ...re
             className="flex justify-between gap-3 px-2.5 py-1.5 aria-selected:bg-accent-soft"
           >
             <span className="truncate">{record.alias ?? record.name}</span>
-            <span className="shrink-0 text-muted">{record.type}</span>
+            <span className="max-w-1/2 shrink-0 truncate text-muted">
+              {marks.get(record.path) ?? record.type}
+            </span>
           </div>
         ))}
       </div>

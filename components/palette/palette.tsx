@@ -2,6 +2,7 @@
 
 import { Command } from "lucide-react";
 import { useEffect, useState } from "react";
+import { KEY } from "@/components/shortcuts/keys";
 import { PaletteDialog } from "./palette-dialog";
 
 /** Opens the palette with `Ctrl+K` or `⌘K` from any page, or with its button. */
@@ -9,7 +10,8 @@ export function Palette() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isPalette = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k";
+      const isPalette =
+        (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === KEY.palette;
       if (!isPalette || event.shiftKey) return;
       event.preventDefault();
       // Another dialog is answered first.

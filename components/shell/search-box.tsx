@@ -4,6 +4,7 @@ import { Search } from "lucide-react";
 import Form from "next/form";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { KEY } from "@/components/shortcuts/keys";
 import { isShortcut } from "@/components/ui/keys";
 import { SearchSyntax } from "./search-syntax";
 
@@ -32,7 +33,7 @@ function SearchForm() {
   }, [searched]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "/" || !isShortcut(event)) return;
+      if (event.key !== KEY.search || !isShortcut(event)) return;
       event.preventDefault();
       input.current?.select();
     };
@@ -49,7 +50,7 @@ function SearchForm() {
         name="q"
         defaultValue={searched}
         aria-label="Search the vault"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={KEY.search}
         placeholder="Search"
         autoComplete="off"
         className="h-8 w-full rounded-md border border-line-strong bg-surface pr-7 pl-8 placeholder:text-muted max-sm:text-base"

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { KEY } from "@/components/shortcuts/keys";
 import { isShortcut } from "@/components/ui/keys";
 
 export interface Selection {
@@ -28,7 +29,7 @@ export function useSelection(ids: readonly string[]): Selection {
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "x" || !isShortcutOnRow(event)) return;
+      if (event.key.toLowerCase() !== KEY.select || !isShortcutOnRow(event)) return;
       const row = document.activeElement?.closest("tr, li");
       const id = row?.querySelector<HTMLInputElement>("input[data-row]")?.dataset.row;
       if (id === undefined) return;

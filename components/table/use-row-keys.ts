@@ -1,11 +1,12 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
+import { KEY } from "@/components/shortcuts/keys";
 import { isShortcut } from "@/components/ui/keys";
 import { rememberRow, returnedTo } from "./last-row";
 
 /** The keys that move through rows from wherever the focus is, by how far. */
-export const ROW_STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
+export const ROW_STEPS: Readonly<Record<string, number>> = { [KEY.nextRow]: 1, [KEY.previousRow]: -1 };
 
 /** The first link of a row that is in sight, else its first button: a narrow page and a wide one may each have their own. */
 function targetOf(row: HTMLTableRowElement): HTMLElement | [] {

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { conflict, KvError } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
+import { timeZoneInput } from "@/lib/core/time-zone";
 import { type Database, LOCK, type Tx } from "@/lib/db";
 import { accounts } from "@/lib/db/tables";
 import type { Env } from "@/lib/env";
@@ -24,6 +25,8 @@ const createAccountInput = z.strictObject({
   vaultDir: z.string().optional(),
   /** Whether files in its inbox are processed; by default unless it has some already. */
   inbox: z.boolean().optional(),
+  /** Decides which day is today. */
+  timeZone: timeZoneInput.optional(),
 });
 
 export interface NewAccount {
@@ -58,7 +61,7 @@ type Owner = Omit<z.output<typeof createAccountInput>, "password"> & { passwordH
 
 /** As `createAccount`, with a password that was accepted and hashed before. */
 export async function addAccount(db: Database, owner: Owner, rules: Rules): Promise<NewAccount> {
-  const { email, passwordHash, name, vaultDir: given, inbox } = owner;
+  const { email, passwordHash, name, vaultDir: given, inbox, timeZone } = owner;
   const passwordSetAt = new Date();
   const accountId = crypto.randomUUID();
   const userId = crypto.randomUUID();
@@ -78,7 +81,13 @@ export async function addAccount(db: Database, owner: Owner, rules: Rules): Prom
     if (added.length === 0) throw conflict(`There is an account for ${email} already: sign in instead`);
     if (given === undefined) await makeVault(vaultDir);
     await assertHardLinks(vaultDir);
-    await announceOpened(tx, { id: accountId, vaultDir, isInPlace: given !== undefined, inbox });
+    await announceOpened(tx, {
+      id: accountId,
+      vaultDir,
+      isInPlace: given !== undefined,
+      inbox,
+      timeZone,
+    });
     await identifyVault({ id: accountId, vaultDir });
   });
   return { accountId, userId, vaultDir, passwordSetAt };

@@ -8,6 +8,8 @@ export interface OpenedVault extends Account {
   isInPlace: boolean;
   /** Whether files in the inbox are to be processed; undefined: unless the user's own are in it. */
   inbox: boolean | undefined;
+  /** The owner's; undefined: UTC, unless it was set before. */
+  timeZone?: string | undefined;
 }
 
 type VaultOpenedListener = (tx: Tx, vault: OpenedVault) => Promise<void>;

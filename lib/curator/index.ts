@@ -11,8 +11,9 @@ export { LIKELY, SURE } from "./plan";
 export { planLocally } from "./plan-locally";
 export { likelyProposals } from "./proposals/count";
 export { proposedDecisions } from "./proposals/decided";
-export { reopenProposal } from "./proposals/reopen";
+
 export type { CuratorSettings, Proposal } from "./proposals/shapes";
+export { reopenProposals } from "./reopen/reopen-all";
 export { type Kept, removable } from "./undo/removable";
 export { undoFile } from "./undo/undo";
 export { UNDO, undoFollowUp } from "./undo/undone";

@@ -2,7 +2,7 @@ import { boolean, index, jsonb, primaryKey, real, text, uuid } from "drizzle-orm
 import { accountSettings, accountTable, createdAt, timestamptz } from "@/lib/db/tables";
 import { ENTITY_TYPES, type PlannedEntity } from "./plan";
 import type { ProposedLink } from "./proposals/shapes";
-import type { AddedFields } from "./undo/writes";
+import type { Acceptance, AddedFields } from "./undo/writes";
 
 export const REVIEWS = ["unsure", "all", "off"] as const;
 export type Review = (typeof REVIEWS)[number];
@@ -35,6 +35,8 @@ export const curatorProposals = accountTable(
     state: text("state", { enum: PROPOSAL_STATES }).notNull().default("proposed"),
     /** The record: of a decision that is a draft, or of an accepted proposal. */
     path: text("path"),
+    /** What accepting it wrote; missing of earlier versions. */
+    acceptance: jsonb("acceptance").$type<Acceptance>(),
     createdAt: createdAt(),
     settledAt: timestamptz("settled_at"),
   },

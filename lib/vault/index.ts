@@ -143,7 +143,7 @@ export { hasText, hitsOf, pathsWhere, rankByWords, recordsAmong } from "./search
 export { searchVault } from "./search/search";
 export { deleteSearch, listSearches, renameSearch, type SavedSearch, saveSearch } from "./searches/searches";
 export { claimedType, DEFAULT_LAYOUT, Layout } from "./settings/layout";
-export { settleInbox } from "./settings/opened";
+export { settleFirst } from "./settings/opened";
 export { layoutIn, readLayout } from "./settings/read";
 export type { Backlink, RecordDetail, RecordLink } from "./shapes";
 export { startVaultRun } from "./start-run";

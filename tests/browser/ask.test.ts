@@ -43,6 +43,30 @@ it("shows the answer of a model with the records that it quotes", async () => {
   const answer = await ask("How long is the notice of the tenancy?");
   await answer.getByText("Three months.", { exact: true }).waitFor();
   await answer.getByText("prompt answer@1").waitFor();
+  const askedFirst = testProvider.calls.length;
+  await window.page.getByLabel("Question").fill("When does the notice of the tenancy end?");
+  testProvider.answer({ text: JSON.stringify({ answer: "Nobody says.", citations }) });
+  await window.page.getByLabel("Question").press("Enter");
+  await answer.getByText("Nobody says.", { exact: true }).waitFor();
+  expect(await window.page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("question");
+  expect(new URL(window.page.url()).searchParams.get("question")).toBe(
+    "When does the notice of the tenancy end?",
+  );
+  await window.page.goBack();
+  await answer.getByText("Three months.", { exact: true }).waitFor();
+  expect(await window.page.getByLabel("Question").inputValue()).toBe(
+    "How long is the notice of the tenancy?",
+  );
+  await window.page.goForward();
+  await answer.getByText("Nobody says.", { exact: true }).waitFor();
+  await window.page.reload();
+  expect(await window.page.getByLabel("Question").inputValue()).toBe(
+    "When does the notice of the tenancy end?",
+  );
+  expect(testProvider.calls.length).toBe(askedFirst + 1);
+  await window.page.goBack();
+  await window.page.getByRole("button", { name: "Ask" }).click();
+  await answer.getByText("Nobody says.", { exact: true }).waitFor();
   await answer.getByRole("link", { name: "Tenancy" }).first().click();
   await window.page.getByRole("heading", { level: 1, name: "Tenancy" }).waitFor();
 });

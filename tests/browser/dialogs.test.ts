@@ -6,6 +6,7 @@ import { itDeep } from "../support/deep";
 import { inspectOpen } from "../support/inspect";
 import { RunSeeder } from "../support/runs";
 import { serve } from "../support/serve";
+import { until } from "../support/until";
 import { closeWindow, openWindow } from "../support/window";
 
 // Dialogs that have an address are in pages.test.ts.
@@ -34,6 +35,24 @@ it.each<Opening>([["Delete this?", "/components", click("Asks first")]])(
   "the dialog %s is accessible",
   isAccessible,
 );
+
+it("? lists the keyboard shortcuts on any page, unless it is typed", async () => {
+  const { page } = window;
+  await page.goto("/vault");
+  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await until("the page has the key", async () => {
+    await page.keyboard.press("?");
+    return dialog.isVisible();
+  });
+  await dialog.getByText("Search the vault").waitFor();
+  await inspectOpen(window);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await page.getByLabel("Search the vault").fill("");
+  await page.getByLabel("Search the vault").press("?");
+  expect(await page.getByLabel("Search the vault").inputValue()).toBe("?");
+  expect(await dialog.count()).toBe(0);
+});
 
 itDeep.each<Opening>([
   ["Go to", "/vault", (page) => page.getByRole("button", { name: "Go to…" }).click()],

@@ -39,11 +39,16 @@ it("a new owner opens an Obsidian vault, sees what is in it, and decides what wo
   await page.goto("/");
   await page.getByText("Next, open an existing vault").waitFor();
   await page.getByLabel("E-mail").fill("ada@example.org");
+  const zone = page.getByLabel("Time zone");
+  const ofBrowser = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await expect.poll(() => zone.inputValue()).toBe(ofBrowser);
+  await zone.fill("Asia/Tokyo");
   await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
   await page.getByLabel("Confirm password").fill("something else");
   await page.getByRole("button", { name: "Create account" }).click();
   await page.getByText("The passwords do not match").waitFor();
   expect(await page.getByLabel("E-mail").inputValue()).toBe("ada@example.org");
+  expect(await zone.inputValue()).toBe("Asia/Tokyo");
   await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
   await page.getByLabel("Confirm password").fill("correct horse battery");
   await page.getByRole("button", { name: "Create account" }).click();
@@ -64,6 +69,9 @@ it("a new owner opens an Obsidian vault, sees what is in it, and decides what wo
   for (const choice of await page.getByRole("checkbox").all()) expect(await choice.isChecked()).toBe(false);
   await page.getByRole("button", { name: "Accept" }).click();
   await page.getByRole("status").getByText("Vault set up.").waitFor();
+
+  await page.goto("/settings/vault");
+  expect(await page.getByLabel("Time zone").inputValue()).toBe("Asia/Tokyo");
 
   await page.goto("/settings/vault/directory");
   await page.getByText("This is your vault.").waitFor();

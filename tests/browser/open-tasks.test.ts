@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createRecord } from "@/lib/vault";
 import type { Window } from "../support/browser";
@@ -43,6 +44,19 @@ it("lists open tasks by when they are due; one is done, and open again, at a pre
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(shown).toContain("Ring the printers");
   expect(textOf("task/Ring the printers.md")).toContain("status: blocked");
+});
+
+it("offers them to other calendars", async () => {
+  const { page } = window;
+  await page.goto("/vault/tasks");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Calendar (.ics)" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("knowledge-vault.ics");
+  expect(await text(await download.createReadStream())).toContain(
+    "SUMMARY:Send the invoice\r\nDUE;VALUE=DATE:20200131",
+  );
 });
 
 it("says on Home how many are overdue", async () => {

@@ -127,11 +127,11 @@ itDeep("rows of a list are reached with j and k, and opened with Enter", async (
 
 itDeep("a page that is not there searches for what its address names", async () => {
   const { page } = window;
+  const similar = page.getByRole("region", { name: "Similar names" });
+  await page.goto("/vault/person/Alise%20Chenn.md");
+  await similar.getByRole("link", { name: "Alice Chen" }).waitFor();
   await page.goto("/vault/person/Alice%20Chn.md");
-  await page
-    .getByRole("region", { name: "Similar names" })
-    .getByRole("link", { name: "Alice Chen" })
-    .waitFor();
+  await similar.getByRole("link", { name: "Alice Chen" }).waitFor();
   await page.getByRole("searchbox", { name: "Search for a record" }).press("Enter");
   await page.waitForURL("**/vault?q=Alice+Chn");
 });

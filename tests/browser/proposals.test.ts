@@ -131,7 +131,15 @@ it("accepts, discards and corrects by one key, and passes on to the next", async
   const opened = await page.getByRole("link", { name: "Open record" }).getAttribute("href");
   expect(opened).toBe("/vault/task/Count%20the%20chairs.md");
   await page.keyboard.press("z");
-  await page.getByText("What was accepted cannot be undone one by one").waitFor();
+  await hasFocus("task: Count the chairs");
+  expect(has("task/Count the chairs.md")).toBe(false);
+  await page.keyboard.press("a");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("The task Count the chairs is proposed again.").waitFor();
+  expect(has("task/Count the chairs.md")).toBe(false);
+  await hasFocus("task: Count the chairs");
+  await page.keyboard.press("a");
+  await proposal("task: Count the chairs").waitFor({ state: "detached" });
 
   await proposal("org: Velmora").focus();
   await page.keyboard.press("c");
@@ -197,6 +205,16 @@ itDeep("accepts or discards all of a file by one key", async () => {
   await page.getByRole("heading", { name: "Nothing to review" }).waitFor();
   expect(has("task/Wash the plates.md")).toBe(true);
   expect(has("location/Perth.md")).toBe(false);
+  await page.keyboard.press("z");
+  await supper.waitFor();
+  expect(has("task/Wash the plates.md")).toBe(false);
+  await supper.getByRole("listitem").first().focus();
+  await page.keyboard.press("Shift+A");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Accept \d/ })
+    .click();
+  await page.getByRole("heading", { name: "Nothing to review" }).waitFor();
 
   await page.getByText(/less likely proposals? of \d/).click();
   const perth = proposal("location: Perth");

@@ -126,7 +126,7 @@ describeDeep("what is around a text", () => {
     const boxes = page.getByRole("article", { name: "Text" }).getByRole("checkbox");
     await boxes.nth(0).press("Space");
     await expect.poll(() => textOf(path)).toBe(before.replace("[ ] one", "[x] one"));
-    await page.getByRole("complementary").getByText("Edited: text").waitFor();
+    await page.getByRole("complementary").getByText("Edited: text by you").waitFor();
     expect(await boxes.nth(0).evaluate((box) => box === document.activeElement)).toBe(true);
     await boxes.nth(1).press("Space");
     await expect

@@ -7,6 +7,7 @@ import { pressSlash } from "../support/browser";
 import { itDeep } from "../support/deep";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
+import { until } from "../support/until";
 import { windowOn } from "../support/window";
 
 const served = serve();
@@ -71,8 +72,13 @@ describe("the list", () => {
     await page.getByRole("link", { name: "Next page" }).click();
     await page.getByRole("link", { name: "First page" }).waitFor();
     expect(await names()).toEqual(["Event 51", "Event 52", "Event 53", "Event 54", "Event 55"]);
+    await page.reload();
+    await page.getByRole("link", { name: "Previous page" }).click();
+    await page.waitForURL("**/vault?type=event&sort=name");
+    await page.getByRole("link", { name: "Next page" }).click();
     await page.getByRole("link", { name: "First page" }).click();
     await page.waitForURL("**/vault?type=event&sort=name");
+    expect(await page.getByRole("link", { name: "Previous page" }).count()).toBe(0);
   });
 
   it("is searched from anywhere with /, and shows the surroundings of what was found", async () => {
@@ -107,6 +113,42 @@ describe("the list", () => {
 });
 
 const EDITED = "---\ntype: person\n---\nEdited.\n";
+
+describe("a new record", () => {
+  it("is linked from its text by [[ and a name, and records of one name are shown with their folders", async () => {
+    const { page } = window;
+    const { ctx } = served.account;
+    await createRecord(ctx, { type: "event", name: "Harbour day" });
+    await createRecord(ctx, { type: "note", name: "Harbour day" });
+    await page.goto("/vault/new?type=note");
+    const text = page.getByLabel("Text");
+    const list = page.getByRole("listbox", { name: "Records" });
+    await until("the page suggests", async () => {
+      await text.fill("");
+      await text.pressSequentially("One\nAsk [[ali");
+      return list.isVisible();
+    });
+    await list.getByRole("option", { name: "Alice Chen" }).waitFor();
+    await text.press("Enter");
+    await text.pressSequentially(" about [[harbour d");
+    await list.getByRole("option", { name: "Harbour day event" }).waitFor();
+    expect(await list.getByRole("option").allTextContents()).toEqual(
+      expect.arrayContaining(["Harbour dayevent", "Harbour daynote"]),
+    );
+    await text.press("Escape");
+    await list.waitFor({ state: "hidden" });
+    await text.press("Enter");
+    expect(await text.inputValue()).toBe("One\nAsk [[person/Alice Chen]] about [[harbour d\n");
+
+    await page.goto("/vault?q=harbour");
+    await page.getByRole("row").filter({ hasText: "Harbour day" }).first().waitFor();
+    const first = page.locator("tbody tr td:first-child");
+    expect((await first.allTextContents()).map((each) => each.slice(0, 16)).sort()).toEqual([
+      "Harbour dayevent",
+      "Harbour daynote",
+    ]);
+  });
+});
 
 describe("a record", () => {
   it("shows its text with its links, its fields, and the records on both ends", async () => {

@@ -97,6 +97,11 @@ describe("what the curator is not sure of", () => {
     expect(record.body).toContain("Velmora");
     expect(await proposalsOf(file.id)).not.toContainEqual(expect.objectContaining({ id: org.id }));
 
+    const undone = await api.ok("curatorUndo", { id: org.id });
+    expect(undone).toMatchObject({ removed: [accepted.path], changed: [org.note] });
+    expect((await proposalNamed(file.id, /Velmora/)).name).toBe("Velmora");
+    expect((await api.call("curatorUndo", { id: org.id })).status).toBe(409);
+
     const task = await proposalNamed(file.id, /old letters/);
     await api.ok("curatorAccept", { id: task.id, fields: { due: "2026-12-01" } });
     const written = await api.ok("readRecord", { path: "task/Fold the old letters" });

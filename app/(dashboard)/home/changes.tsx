@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
+import { Apart, distinguish } from "@/components/vault/apart";
 import { recordHref } from "@/components/vault/href";
 import type { Context } from "@/lib/db";
 import { listRecords } from "@/lib/vault";
@@ -16,6 +17,7 @@ export async function Changes({ ctx, since }: { ctx: Context; since: Date }) {
   const isNew = ({ modified }: { modified: string }): boolean => new Date(modified) > since;
   // A mark on every row would mean nothing.
   const isMarked = !results.every(isNew);
+  const marks = distinguish(results);
   return (
     <>
       <p className="mb-3">{summary}</p>
@@ -29,6 +31,7 @@ export async function Changes({ ctx, since }: { ctx: Context; since: Date }) {
               className="min-w-0 truncate font-medium hover:text-accent hover:underline"
             >
               {record.name}
+              <Apart by={marks.get(record.path)} />
             </Link>
             <span className="text-muted max-sm:hidden">{record.type}</span>
             {isMarked && isNew(record) && <span className="text-xs text-accent">changed</span>}

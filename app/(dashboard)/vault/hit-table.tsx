@@ -3,12 +3,18 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { DataTable, type features } from "@/components/table/data-table";
 import { Link } from "@/components/ui/link";
+import { Apart, distinguish } from "@/components/vault/apart";
 import { recordHref } from "@/components/vault/href";
 import { Snippet } from "@/components/vault/snippet";
 import { Status } from "@/components/vault/status";
 import type { SearchHit } from "@/lib/vault";
 
-const column = createColumnHelper<typeof features, SearchHit>();
+interface HitRow extends SearchHit {
+  /** How it differs from others of its name. */
+  apart: string | undefined;
+}
+
+const column = createColumnHelper<typeof features, HitRow>();
 
 const columns = column.columns([
   column.accessor("name", {
@@ -22,6 +28,7 @@ const columns = column.columns([
         >
           {original.name}
         </Link>
+        <Apart by={original.apart} />
         <p className="line-clamp-2 max-w-prose break-words text-muted">
           <Snippet snippet={original.snippet} />
         </p>
@@ -44,5 +51,7 @@ const columns = column.columns([
 ]);
 
 export function HitTable({ hits }: { hits: SearchHit[] }) {
-  return <DataTable caption="Results" columns={columns} rows={hits} rowId={(hit) => hit.path} />;
+  const marks = distinguish(hits);
+  const rows = hits.map((hit) => ({ ...hit, apart: marks.get(hit.path) }));
+  return <DataTable caption="Results" columns={columns} rows={rows} rowId={(hit) => hit.path} />;
 }

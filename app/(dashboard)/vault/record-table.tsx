@@ -5,6 +5,7 @@ import type { Sort } from "@/components/table/address";
 import { DataTable, type features } from "@/components/table/data-table";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
+import { Apart, distinguish } from "@/components/vault/apart";
 import { recordHref } from "@/components/vault/href";
 import { Status } from "@/components/vault/status";
 
@@ -18,7 +19,12 @@ export interface RecordRow {
   modified: string;
 }
 
-const column = createColumnHelper<typeof features, RecordRow>();
+interface ShownRow extends RecordRow {
+  /** How it differs from others of its name. */
+  apart: string | undefined;
+}
+
+const column = createColumnHelper<typeof features, ShownRow>();
 
 const columns = column.columns([
   column.accessor("name", {
@@ -32,6 +38,7 @@ const columns = column.columns([
           className="max-w-full shrink-0 truncate font-medium hover:text-accent hover:underline"
         >
           {original.name}
+          <Apart by={original.apart} />
         </Link>
         <span className="truncate text-muted max-md:hidden">{original.preview}</span>
       </span>
@@ -67,5 +74,7 @@ const columns = column.columns([
 ]);
 
 export function RecordTable({ rows, sort }: { rows: RecordRow[]; sort: Sort }) {
-  return <DataTable caption="Records" columns={columns} rows={rows} rowId={(row) => row.path} sort={sort} />;
+  const marks = distinguish(rows);
+  const shown = rows.map((row) => ({ ...row, apart: marks.get(row.path) }));
+  return <DataTable caption="Records" columns={columns} rows={shown} rowId={(row) => row.path} sort={sort} />;
 }

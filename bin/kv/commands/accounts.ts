@@ -1,6 +1,7 @@
 import { createAccount, relocateVault } from "@/lib/accounts";
 import { count } from "@/lib/core/count";
 import { invalid } from "@/lib/core/errors";
+import { machineTimeZone } from "@/lib/core/time-zone";
 import type { Context } from "@/lib/db";
 import { env } from "@/lib/env";
 import { readVaultSettings, reconcile, type VaultContext, vaultContext } from "@/lib/vault";
@@ -25,17 +26,19 @@ const setup: Command = {
   needs: { inbox: "vault", accept: "vault" },
   run: async ({ email = "", name, vault, inbox, accept, ...options }) => {
     const password = options.password ?? (await readSecret("Password: "));
+    const timeZone = machineTimeZone();
     await withDatabase(
       async (db) => {
         const rules = { signup: env().KV_SIGNUP, dataDir: env().KV_DATA_DIR, byOperator: true };
         const made = await createAccount(
           db,
-          { email, password, name, vaultDir: vault, inbox: inbox === "true" || undefined },
+          { email, password, name, vaultDir: vault, inbox: inbox === "true" || undefined, timeZone },
           rules,
         );
         await withAccount(db, { account: made.accountId }, async (ctx) => {
           const { files } = await reconcile(ctx);
           print(`Account ${made.accountId} for ${email}, vault ${made.vaultDir} (${count(files, "file")})`);
+          print(`Time zone: ${timeZone ?? "UTC"}`);
           if (vault === undefined) return;
           printReport(await vaultContext(ctx, { records: "false" }), await isInboxEnabled(ctx));
           await proposeFolders(ctx, accept === "true");

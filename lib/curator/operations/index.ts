@@ -4,4 +4,5 @@ export { listCuratorProposals } from "./list-proposals";
 export { processInbox } from "./process-inbox";
 export { readCuratorSettings } from "./read-settings";
 export { undoInboxFile } from "./undo-file";
+export { undoCuratorProposal } from "./undo-proposal";
 export { writeCuratorSettings } from "./write-settings";

@@ -6,7 +6,7 @@ import { matchKey } from "@/lib/language";
 import { checkName, editRecord, moveRecord } from "@/lib/vault";
 import { findRecord } from "../place";
 import { curatorProposals } from "../tables";
-import { followWrites } from "../undo/follow";
+import { followWrites, hashAt } from "../undo/follow";
 import type { Correction } from "./accept";
 import { openProposal, type ProposalRow, whereProposal } from "./find";
 
@@ -23,15 +23,26 @@ export async function acceptDraft(
   const isRenamed = matchKey(name) !== row.nameKey;
   // Before anything is changed.
   if (isRenamed) await assertUnused(ctx, row.path, check.name);
+  const before = await hashAt(ctx, row.path);
   await followWrites(ctx, row.inboxId, async () => ({
     result: await editRecord(ctx, { path: row.path, set: { status: "final", ...fields } }),
   }));
   const path = isRenamed ? await rename(ctx, row, check.name) : row.path;
+  const hash = await hashAt(ctx, path);
+  const writes = hash === null ? [] : [{ path, isCreated: false, before, hash, added: {} }];
+  const acceptance = { writes, draft: row.path, isListed: false, with: null };
   await ctx.db.tx(async (tx) => {
     await openProposal(ctx, tx, row.id);
     await tx
       .update(curatorProposals)
-      .set({ state: "accepted", path, name, nameKey: matchKey(name), settledAt: ctx.clock.now() })
+      .set({
+        state: "accepted",
+        path,
+        acceptance,
+        name,
+        nameKey: matchKey(name),
+        settledAt: ctx.clock.now(),
+      })
       .where(whereProposal(ctx, row.id));
     await audit(ctx, tx, { action: "curator.accept", subject: path, detail: { file: row.filename } });
     await notify(ctx, tx, "kv_live");

@@ -39,18 +39,22 @@ interface Acceptance extends Plan {
   isNew: boolean;
 }
 
-/** Creates the record of a proposal, or adds to the one of its name, and links it both ways: one change of the vault. */
+/**
+ * Creates the record of a proposal, or adds to the one of its name, and links it both ways: one change of the vault.
+ * @param acceptedWith the proposal of the same name that was accepted before, and takes this one with it
+ */
 export async function writeProposal(
   ctx: Context,
   row: ProposalRow,
   correction: Correction,
+  acceptedWith: string | null = null,
 ): Promise<{ path: string; isNew: boolean }> {
   const { path, isUntyped } = await targetOf(ctx, row, correction);
   const links = await ctx.db.tx((tx) => knownLinks(ctx, tx, row));
   const others = links.flatMap(({ from }) => from ?? []);
   const { plan } = await changeVault(ctx, {
     lock: [...new Set([path, ...others])].map((each) => vaultPath(each)),
-    plan: (tx) => planAcceptance(ctx, tx, { row, correction, path, isUntyped, links }),
+    plan: (tx) => planAcceptance(ctx, tx, { row, correction, path, isUntyped, links, acceptedWith }),
   });
   return plan;
 }
@@ -88,12 +92,13 @@ interface Chosen extends Target {
   row: ProposalRow;
   correction: Correction;
   links: readonly KnownLink[];
+  acceptedWith: string | null;
 }
 
 async function planAcceptance(
   ctx: Context,
   tx: Tx,
-  { row: { id }, correction: given, path: wanted, isUntyped, links }: Chosen,
+  { row: { id }, correction: given, path: wanted, isUntyped, links, acceptedWith }: Chosen,
 ): Promise<Acceptance> {
   const row = await openProposal(ctx, tx, id);
   const present = await findRecord(ctx, tx, wanted);
@@ -115,7 +120,7 @@ async function planAcceptance(
     if (from !== null) await addIfThere(changes, from, field, write(from, path));
   return {
     changes: changes.all(),
-    alongside: (tx) => settle(ctx, tx, row, { ...correction, path }, changes),
+    alongside: (tx) => settle(ctx, tx, row, { ...correction, path, acceptedWith }, changes),
     path,
     isNew: present === null,
   };
@@ -155,10 +160,24 @@ async function settle(
   ctx: Context,
   tx: Tx,
   row: ProposalRow,
-  { path, type = row.type, name = row.name }: Correction & { path: string },
+  {
+    path,
+    type = row.type,
+    name = row.name,
+    acceptedWith,
+  }: Correction & { path: string; acceptedWith: string | null },
   changes: PlanChanges,
 ): Promise<void> {
-  const accepted = { state: "accepted" as const, path, settledAt: ctx.clock.now() };
+  const record = JSON.stringify([{ path, action: changes.creates(path) ? "created" : "linked" }]);
+  const listed = await tx
+    .update(inboxFiles)
+    .set({ records: sql`${inboxFiles.records} || ${record}::jsonb` })
+    .where(sql`${eq(inboxFiles.accountId, ctx.account.id)} and ${eq(inboxFiles.id, row.inboxId)}
+      and not ${inboxFiles.records} @> ${JSON.stringify([{ path }])}::jsonb`)
+    .returning({ id: inboxFiles.id });
+  const writes = changes.takeWrites();
+  const acceptance = { writes, draft: null, isListed: listed.length > 0, with: acceptedWith };
+  const accepted = { state: "accepted" as const, path, settledAt: ctx.clock.now(), acceptance };
   // The journal was committed since it was locked.
   const [open] = await tx
     .update(curatorProposals)
@@ -166,13 +185,7 @@ async function settle(
     .where(whereOpenProposal(ctx, row.id))
     .returning({ id: curatorProposals.id });
   if (!open) throw settledMeanwhile();
-  await storeWrites(ctx, tx, row.inboxId, changes.takeWrites());
-  const record = JSON.stringify([{ path, action: changes.creates(path) ? "created" : "linked" }]);
-  await tx
-    .update(inboxFiles)
-    .set({ records: sql`${inboxFiles.records} || ${record}::jsonb` })
-    .where(sql`${eq(inboxFiles.accountId, ctx.account.id)} and ${eq(inboxFiles.id, row.inboxId)}
-      and not ${inboxFiles.records} @> ${JSON.stringify([{ path }])}::jsonb`);
+  await storeWrites(ctx, tx, row.inboxId, writes);
   await audit(ctx, tx, { action: "curator.accept", subject: path, detail: { file: row.filename } });
   await notify(ctx, tx, "kv_live");
 }

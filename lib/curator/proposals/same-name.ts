@@ -37,14 +37,19 @@ export async function linkInOtherFiles(
   );
   let linked = 0;
   for (const row of rows)
-    if (await acceptAlso(ctx, row, { name: correction.name ?? name, type: correction.type })) linked++;
+    if (await acceptAlso(ctx, row, { name: correction.name ?? name, type: correction.type }, id)) linked++;
   return linked;
 }
 
 /** False if it has been settled meanwhile, or cannot be written there: it stays proposed. */
-async function acceptAlso(ctx: Context, row: ProposalRow, correction: Correction): Promise<boolean> {
+async function acceptAlso(
+  ctx: Context,
+  row: ProposalRow,
+  correction: Correction,
+  acceptedWith: string,
+): Promise<boolean> {
   try {
-    await writeProposal(ctx, row, correction);
+    await writeProposal(ctx, row, correction, acceptedWith);
     return true;
   } catch (error) {
     if (!(error instanceof KvError)) throw error;

@@ -36,5 +36,6 @@ export async function followWrites<T>(
   return result;
 }
 
-const hashAt = async (ctx: Context, path: string): Promise<string | null> =>
+/** The hash of a record's text; null if it is not there. */
+export const hashAt = async (ctx: Context, path: string): Promise<string | null> =>
   (await readStored(ctx.account.vaultDir, vaultPath(path)).catch(() => null))?.hash ?? null;

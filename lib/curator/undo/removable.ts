@@ -34,7 +34,8 @@ export async function removable(
   return { removed, kept };
 }
 
-async function linksTo(ctx: Context, tx: Tx, paths: readonly string[]) {
+/** The links that lead to these records. */
+export async function linksTo(ctx: Context, tx: Tx, paths: readonly string[]) {
   if (paths.length === 0) return [];
   const { accountId, source, relation, targetPath } = vaultLinks;
   const rows = await tx

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { conflict, notFound } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { isArchive } from "@/lib/documents";
@@ -23,6 +23,7 @@ import {
 } from "@/lib/vault";
 import { curatorWrites } from "../tables";
 import { type Later, laterFiles, passedOn } from "./later";
+import { movedSince } from "./moved";
 import { type Kept, removable } from "./removable";
 import { UNDO } from "./undone";
 import { withoutWrites } from "./without";
@@ -52,7 +53,12 @@ async function planUndo(ctx: Context, tx: Tx, id: string): Promise<Plan & Undone
   const { file, stored } = await processedFile(ctx, tx, id);
   const layout = await layoutIn(ctx, tx);
   const back = await backToInbox(ctx, layout, file);
-  const moved = await movedSince(ctx, tx, file, stored);
+  const moved = await movedSince(
+    ctx,
+    tx,
+    file.processedAt,
+    stored.map(({ path }) => path),
+  );
   // What it added to a record goes with that record; a record that it created, and somebody has moved, is kept.
   const writes = stored.map((each) =>
     each.isCreated ? each : { ...each, path: moved.get(each.path) ?? each.path },
@@ -179,33 +185,6 @@ async function textsBefore(
       return text === undefined ? [] : [[path, text] as const];
     }),
   );
-}
-
-/** Where the records are that are no longer at their paths, as often as they were moved. */
-async function movedSince(
-  ctx: Context,
-  tx: Tx,
-  { processedAt }: typeof inboxFiles.$inferSelect,
-  writes: readonly WriteRow[],
-): Promise<Map<string, string>> {
-  const root = ctx.account.vaultDir;
-  const paths = writes.map(({ path }) => path);
-  const gone: string[] = [];
-  for (const path of paths) if (!(await exists(root, vaultPath(path)))) gone.push(path);
-  if (gone.length === 0) return new Map();
-  const rows = await tx.execute<{ from: string; path: string }>(sql`
-    with recursive trail as (
-      select path as first, path, 0::bigint as id from json_array_elements_text(${JSON.stringify(gone)}::text::json) as path
-      union all
-      select first, move.path, move.id from trail, lateral (
-        select subject as path, id from audit_entries
-        where account_id = ${ctx.account.id}::uuid and action in ('record.move', 'disk.move')
-          and detail->>'from' = trail.path and id > trail.id
-          and created_at >= ${processedAt?.toISOString() ?? "-infinity"}::timestamptz
-        order by id limit 1) as move)
-    select distinct on (first) first as "from", path from trail order by first, id desc`);
-  const isThere = await Promise.all(rows.map(({ path }) => exists(root, vaultPath(path))));
-  return new Map(rows.filter((_, at) => isThere[at]).map(({ from, path }) => [from, path]));
 }
 
 function editsOf(

@@ -7,7 +7,7 @@ const REQUIRED = new Set(["type", "created", "name", "subject"]);
 
 /** The text of a record without what is of the file that is undone, and without links in its fields to removed records. */
 export function withoutWrites(
-  file: StoredFile,
+  file: Pick<StoredFile, "path" | "text">,
   layout: Layout,
   own: { fields: AddedFields; hasBody: boolean },
   removed: ReadonlySet<string>,

@@ -18,6 +18,17 @@ export const write = z.object({
 });
 export type Write = z.output<typeof write>;
 
+/** What accepting a proposal wrote, so that it can be undone. */
+export interface Acceptance {
+  writes: Write[];
+  /** Where the record was, if it was a draft. */
+  draft: string | null;
+  /** Whether the records of the file were without this one. */
+  isListed: boolean;
+  /** The proposal of the same name that it was accepted with. */
+  with: string | null;
+}
+
 /** Stores what a file wrote, in addition to its earlier writes. */
 export async function storeWrites(
   ctx: Context,

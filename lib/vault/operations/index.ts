@@ -7,6 +7,7 @@ export { deleteInboxFile } from "./delete-inbox-file";
 export { deleteRecord } from "./delete-record";
 export { detachVault } from "./detach";
 export { editRecord } from "./edit-record";
+export { exportCalendar } from "./export-calendar";
 export { vaultGraph } from "./graph";
 export { inboxStates } from "./inbox-states";
 export { listDirectories } from "./list-directories";

@@ -5,12 +5,21 @@ import type { Tx } from "@/lib/db";
 import { vaultSettings } from "../tables/settings";
 import { DEFAULT_SETTINGS } from "./layout";
 
-/** Leaves the inbox of a vault that is opened in place alone, if there are files in it and nobody asked for it. */
-export async function settleInbox(tx: Tx, { id, vaultDir, isInPlace, inbox }: OpenedVault): Promise<void> {
+/**
+ * The first settings of a vault: the time zone of its owner, and the inbox of one that is opened in place is left alone, if
+ * there are files in it and nobody asked for it.
+ */
+export async function settleFirst(
+  tx: Tx,
+  { id, vaultDir, isInPlace, inbox, timeZone }: OpenedVault,
+): Promise<void> {
   const isEnabled =
     inbox ?? !(isInPlace && (await hasFiles(path.join(vaultDir, DEFAULT_SETTINGS.inboxFolder))));
-  if (isEnabled) return;
-  await tx.insert(vaultSettings).values({ accountId: id, inboxEnabled: false }).onConflictDoNothing();
+  if (isEnabled && timeZone === undefined) return;
+  await tx
+    .insert(vaultSettings)
+    .values({ accountId: id, inboxEnabled: isEnabled, timeZone: timeZone ?? DEFAULT_SETTINGS.timeZone })
+    .onConflictDoNothing();
 }
 
 const hasFiles = async (folder: string): Promise<boolean> =>

@@ -152,6 +152,23 @@ describe("a vault that is opened in place", () => {
     expect((await readVaultSettings(await open("asked", ["inbox/a.md"], true), {})).inbox.enabled).toBe(true);
   });
 
+  it("has the time zone of its owner", async () => {
+    const zone = async (timeZone?: string) => {
+      const who = {
+        email: `${timeZone ?? "no"}@example.org`.toLowerCase().replace("/", "."),
+        password: "a long password",
+        timeZone,
+      };
+      const made = await createAccount(vault.db, who, { signup: "open", dataDir: vault.dataDir });
+      const ctx = contextFor(vault.db, { id: made.accountId, vaultDir: made.vaultDir });
+      const { time_zone, inbox } = await readVaultSettings(ctx, {});
+      return [time_zone, inbox.enabled];
+    };
+    expect(await zone("Europe/Berlin")).toEqual(["Europe/Berlin", true]);
+    expect(await zone()).toEqual(["UTC", true]);
+    await expect(zone("Nowhere")).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
+  });
+
   it("gets nothing but its identity", async () => {
     await open("plain", ["c.md"]);
     expect(readdirSync(join(room, "plain")).sort()).toEqual([".kv", "c.md"]);

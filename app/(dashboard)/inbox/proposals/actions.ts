@@ -9,7 +9,8 @@ import { parse } from "@/lib/core/parse";
 import {
   acceptCuratorProposal,
   discardCuratorProposal,
-  reopenProposal,
+  reopenProposals,
+  undoCuratorProposal,
   undoInboxFile,
   writeCuratorSettings,
 } from "@/lib/curator";
@@ -66,19 +67,18 @@ export const discardAction = async (_: State, form: FormData) =>
     PAGE,
   );
 
-/** Undoes the discard of one or several. */
-export const reopenAction = async (_: State, form: FormData) =>
+/** Undoes what was decided about one or several, the last one first. */
+export const undoProposalsAction = async (_: State, form: FormData) =>
   act(
     form,
     async (ctx): Promise<Message> => {
       const ids = text(form, "ids").split(",");
       const [only, ...others] = ids;
       if (only !== undefined && others.length === 0) {
-        const { type, name } = await reopenProposal(ctx, { id: only });
-        return { text: `The ${type} ${name} is proposed again.` };
+        const { message } = await undoCuratorProposal(ctx, { id: only });
+        return { text: `${message}.` };
       }
-      // One that was discarded with another of its name is already back.
-      const failures = await each(ids, true, async (id) => void (await reopenProposal(ctx, { id })));
+      const failures = await reopenProposals(ctx, ids);
       const back = ids.length - failures.length;
       return failures.length === 0
         ? { text: `${count(back, "proposal")} proposed again.` }

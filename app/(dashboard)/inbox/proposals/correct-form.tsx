@@ -26,11 +26,12 @@ interface Props {
 /** Corrects a proposal and accepts it. */
 export function CorrectForm({ proposal, isOpen, onClose, onSettled }: Props) {
   const { id, name, type, owner, fields, path } = proposal;
-  const { record } = useContext(LastAct);
-  const submission = useMessageAction(correctAction, () => {
-    record({ kind: "accept", ids: [id] });
+  const { record, undoButton } = useContext(LastAct);
+  const settled = () => {
+    record([id]);
     onSettled();
-  });
+  };
+  const submission = useMessageAction(correctAction, settled, undoButton([id]));
   const own = useId();
   const nameField = useRef<HTMLDivElement>(null);
   useEffect(() => {

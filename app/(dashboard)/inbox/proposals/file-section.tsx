@@ -67,16 +67,16 @@ const Rows = ({ proposals, label, onSettled }: RowsProps) => (
 );
 
 /**
- * Accepts or discards all of these; at once only what is likely is accepted. Guesses are discarded without a question:
- * none was written, and it can be undone.
+ * Accepts or discards all of these, which can be undone; at once only what is likely is accepted. Guesses are discarded
+ * without a question: none was written.
  */
 function SettleAll({ proposals, of }: { proposals: readonly Proposal[]; of: string }) {
   const { record, undoButton } = useContext(LastAct);
   const ids = proposals.map(({ id }) => id);
-  const all = { action: settleAllAction, values: { ids: ids.join(","), accept: "no" } };
-  const discard = {
-    ...all,
-    onSuccess: () => record({ kind: "discard", ids }),
+  const all = {
+    action: settleAllAction,
+    values: { ids: ids.join(","), accept: "no" },
+    onSuccess: () => record(ids),
     extra: undoButton(ids),
   };
   const isLikely = proposals.every(({ likely }) => likely);
@@ -87,7 +87,6 @@ function SettleAll({ proposals, of }: { proposals: readonly Proposal[]; of: stri
         <ConfirmButton
           {...all}
           values={{ ...all.values, accept: "yes" }}
-          onSuccess={() => record({ kind: "accept", ids })}
           trigger={{
             size: "small",
             "aria-keyshortcuts": ALL_ACTS.a,
@@ -102,15 +101,12 @@ function SettleAll({ proposals, of }: { proposals: readonly Proposal[]; of: stri
           button={`Accept ${number}`}
           look="primary"
         >
-          <p>
-            Each is written as a record, or added to the one of its name. They cannot be undone one by one:
-            the inbox undoes all that {of} made.
-          </p>
+          <p>Each is written as a record, or added to the one of its name.</p>
         </ConfirmButton>
       )}
       {isLikely ? (
         <ConfirmButton
-          {...discard}
+          {...all}
           trigger={{
             look: "quiet-danger",
             size: "small",
@@ -129,7 +125,7 @@ function SettleAll({ proposals, of }: { proposals: readonly Proposal[]; of: stri
         </ConfirmButton>
       ) : (
         <ActionButton
-          {...discard}
+          {...all}
           look="quiet-danger"
           size="small"
           aria-keyshortcuts={ALL_ACTS.d}

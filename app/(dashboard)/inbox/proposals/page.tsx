@@ -64,8 +64,8 @@ export default async function ProposalsPage({ searchParams }: PageProps) {
           {likely.count > likely.proposals.length && `, the newest ${likely.proposals.length} shown`}.{" "}
           <span className="max-sm:hidden">
             Press <kbd>J</kbd> and <kbd>K</kbd> to move, <kbd>A</kbd> to accept, <kbd>C</kbd> to correct,{" "}
-            <kbd>D</kbd> to discard, <kbd>Z</kbd> to undo the last discard; <kbd>Shift</kbd> with <kbd>A</kbd>{" "}
-            or <kbd>D</kbd> acts on all of its list.
+            <kbd>D</kbd> to discard, <kbd>Z</kbd> to undo; <kbd>Shift</kbd> with <kbd>A</kbd> or <kbd>D</kbd>{" "}
+            acts on all of its list.
           </span>
         </p>
       )}

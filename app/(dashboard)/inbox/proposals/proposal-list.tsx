@@ -23,7 +23,7 @@ interface Props {
 
 /**
  * The proposals by file. `j` and `k` move the focus from wherever it is, as in tables. One key acts on the one that has the
- * focus, which then passes to the next; with Shift, on all of its list. One key undoes the last discard: the focus returns to it.
+ * focus, which then passes to the next; with Shift, on all of its list. One key undoes the last of these: the focus returns to it.
  */
 export function ProposalList({ files, others, hidden, isOpen }: Props) {
   const list = useRef<HTMLDivElement>(null);

@@ -88,12 +88,12 @@ interface ActsProps {
 
 function Acts({ id, name, correct, onCorrect, onSettled }: ActsProps) {
   const { record, undoButton } = useContext(LastAct);
-  const settled = (kind: "accept" | "discard") => {
-    record({ kind, ids: [id] });
+  const settled = () => {
+    record([id]);
     onSettled();
   };
-  const accepting = useMessageAction(acceptAction, () => settled("accept"));
-  const discarding = useMessageAction(discardAction, () => settled("discard"), undoButton([id]));
+  const accepting = useMessageAction(acceptAction, settled, undoButton([id]));
+  const discarding = useMessageAction(discardAction, settled, undoButton([id]));
   return (
     <ActionForm
       submission={accepting}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { inputClass } from "@/components/form/field";
 import { Link } from "@/components/ui/link";
+import { Apart, distinguish } from "@/components/vault/apart";
 import { recordHref } from "@/components/vault/href";
 import { formatNumber } from "@/lib/core/count";
 
@@ -17,6 +18,7 @@ export function RecordList({ title, records }: Props) {
   const [text, setText] = useState("");
   const wanted = text.trim().toLowerCase();
   const found = records.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const marks = distinguish(found.slice(0, MAX_LISTED));
   return (
     <section aria-labelledby="records">
       <h2 id="records" className="mb-1.5 font-semibold">
@@ -35,6 +37,7 @@ export function RecordList({ title, records }: Props) {
           <li key={path} className="shrink-0 truncate">
             <Link href={recordHref(path)} title={path} className="text-accent hover:underline">
               {name}
+              <Apart by={marks.get(path)} />
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { requireContext } from "@/app/session/current";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
+import { authorOf } from "@/components/vault/author";
 import type { AuditRow } from "@/lib/audit";
 import { keptVersions, recordHistory } from "@/lib/vault";
 import { recordQuery } from "./query";
@@ -19,6 +20,7 @@ const WORDS: Record<string, string> = {
   "janitor.revert": "Fix reverted",
   "disk.move": "Moved on the disk",
   "curator.accept": "Accepted",
+  "curator.reopen": "Acceptance undone",
 };
 
 /** The last changes of a record, from the audit log. Changes whose earlier text is kept can be opened. */
@@ -34,6 +36,7 @@ export async function History({ path }: { path: string }) {
     <Change
       key={entry.seq}
       entry={entry}
+      author={authorOf(entry.actor, ctx.actor.id)}
       href={
         entry.before_hash && kept.has(entry.before_hash)
           ? recordQuery(path).href({ change: String(entry.seq) })
@@ -63,7 +66,13 @@ export async function History({ path }: { path: string }) {
   );
 }
 
-function Change({ entry, href }: { entry: AuditRow; href: string | null }) {
+interface ChangeProps {
+  entry: AuditRow;
+  author: string;
+  href: string | null;
+}
+
+function Change({ entry, author, href }: ChangeProps) {
   const what = (
     <>
       {wordFor(entry)}
@@ -80,7 +89,7 @@ function Change({ entry, href }: { entry: AuditRow; href: string | null }) {
         ) : (
           what
         )}{" "}
-        <span className="text-muted">by {entry.actor.label}</span>
+        <span className="text-muted">by {author}</span>
       </span>
       <span className="shrink-0 text-xs text-muted">
         <Time at={entry.at} />

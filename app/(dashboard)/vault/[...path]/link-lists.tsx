@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { requireContext } from "@/app/session/current";
 import { Link } from "@/components/ui/link";
+import { Apart, distinguish } from "@/components/vault/apart";
 import { nameOf, recordHref } from "@/components/vault/href";
 import { LinkTo } from "@/components/vault/record-link";
 import { formatNumber } from "@/lib/core/count";
@@ -13,6 +14,7 @@ export async function Backlinks({ path, links }: { path: string; links: Backlink
   const sources = [...groupBy(links, (link) => link.path)];
   const shown = sources.slice(0, UNFOLDED).map(([source]) => source);
   const ctx = await requireContext();
+  const marks = distinguish(links);
   const mentions = await ctx.db.tx((tx) => findMentions(ctx, tx, path, shown));
   return (
     <LongList
@@ -20,6 +22,7 @@ export async function Backlinks({ path, links }: { path: string; links: Backlink
       render={([source, all]) => (
         <Entry key={source} relations={all} mention={mentions.get(source)}>
           <SourceLink source={all[0]} />
+          <Apart by={marks.get(source)} />
         </Entry>
       )}
     />
@@ -29,12 +32,16 @@ export async function Backlinks({ path, links }: { path: string; links: Backlink
 /** What this record links to, each target once. */
 export function OutgoingLinks({ links }: { links: RecordLink[] }) {
   if (links.length === 0) return <p className="text-muted">No links</p>;
+  const marks = distinguish(
+    links.flatMap(({ path }) => (path === null ? [] : [{ path, name: nameOf(path) }])),
+  );
   return (
     <LongList
       items={[...groupBy(links, (link) => link.path ?? link.target)]}
       render={([target, all]) => (
         <Entry key={target} relations={all}>
           <LinkTo link={all[0]}>{nameOf(target)}</LinkTo>
+          <Apart by={marks.get(target)} />
         </Entry>
       )}
     />

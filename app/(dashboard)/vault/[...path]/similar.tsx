@@ -1,5 +1,6 @@
 import { requireContext } from "@/app/session/current";
 import { Link } from "@/components/ui/link";
+import { Apart, distinguish } from "@/components/vault/apart";
 import { recordHref } from "@/components/vault/href";
 import { similarRecords } from "@/lib/embeddings";
 
@@ -19,6 +20,7 @@ export async function Similar({ path }: { path: string }) {
     );
   }
   if (found.length === 0) return <p className="text-muted">No similar records</p>;
+  const marks = distinguish(found);
   return (
     <ul className="flex flex-col gap-1">
       {found.map(({ path: other, name, score }) => (
@@ -29,6 +31,7 @@ export async function Similar({ path }: { path: string }) {
             className="min-w-0 truncate text-accent hover:underline"
           >
             {name}
+            <Apart by={marks.get(other)} />
           </Link>
           <span className="shrink-0 text-xs text-muted tabular-nums" title="Similarity">
             {Math.round(100 * score)} %

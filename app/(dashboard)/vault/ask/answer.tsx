@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
+import { Apart, distinguish } from "@/components/vault/apart";
 import { recordHref } from "@/components/vault/href";
 import type { Reply } from "./actions";
 
@@ -41,17 +42,21 @@ interface Source {
   text: string;
 }
 
-const Sources = ({ of }: { of: readonly Source[] }) => (
-  <ul className="mt-3 flex flex-col gap-3">
-    {of.map(({ path, name, text }) => (
-      <li key={`${path}\n${text}`}>
-        <Link href={recordHref(path)} className="font-medium text-accent underline" title={path}>
-          {name}
-        </Link>
-        <blockquote className="mt-0.5 border-l-2 border-line-strong pl-3 break-words whitespace-pre-line text-muted">
-          {text}
-        </blockquote>
-      </li>
-    ))}
-  </ul>
-);
+function Sources({ of }: { of: readonly Source[] }) {
+  const marks = distinguish(of);
+  return (
+    <ul className="mt-3 flex flex-col gap-3">
+      {of.map(({ path, name, text }) => (
+        <li key={`${path}\n${text}`}>
+          <Link href={recordHref(path)} className="font-medium text-accent underline" title={path}>
+            {name}
+          </Link>
+          <Apart by={marks.get(path)} />
+          <blockquote className="mt-0.5 border-l-2 border-line-strong pl-3 break-words whitespace-pre-line text-muted">
+            {text}
+          </blockquote>
+        </li>
+      ))}
+    </ul>
+  );
+}

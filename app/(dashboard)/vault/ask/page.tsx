@@ -4,6 +4,7 @@ import { defineQuery, type PageProps, textParam } from "@/app/query";
 import { requireContext } from "@/app/session/current";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
+import { describeAgent } from "@/lib/gateway";
 import { AskForm } from "./ask-form";
 
 export const metadata: Metadata = { title: "Ask your vault" };
@@ -13,7 +14,8 @@ const askQuery = defineQuery("/vault/ask", z.object({ question: textParam }));
 
 export default async function AskPage({ searchParams }: PageProps) {
   const { question } = await askQuery.read(searchParams);
-  await requireContext();
+  const ctx = await requireContext();
+  const { resolvedDefault } = await describeAgent(ctx, { agentId: "main" });
   return (
     <>
       <PageHeader
@@ -28,7 +30,7 @@ export default async function AskPage({ searchParams }: PageProps) {
           </>
         }
       />
-      <AskForm question={question ?? ""} />
+      <AskForm account={ctx.account.id} question={question ?? ""} isFree={resolvedDefault === null} />
     </>
   );
 }

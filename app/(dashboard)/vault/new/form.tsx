@@ -6,9 +6,9 @@ import { TextField } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";
 import { Select } from "@/components/form/select";
 import { Submit } from "@/components/form/submit";
-import { TextArea } from "@/components/form/text-area";
 import { type Submission, useFormAction } from "@/components/form/use-form-action";
 import { LinkField } from "@/components/links/link-field";
+import { LinkTextArea } from "@/components/links/link-text-area";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -117,10 +117,11 @@ function Fields({ form, submission, types, begin, onType }: FieldsProps) {
           />
         </div>
       )}
-      <TextArea
+      <LinkTextArea
         name="body"
         label="Text"
-        hint="Markdown. Link to other records with [[person/Alice Chen]]."
+        hint="Markdown. Type [[ to link to a record."
+        source={SOURCE}
         rows={14}
         className="font-mono"
         defaultValue={given.body}

@@ -8,6 +8,7 @@ import { SelectAll, SelectionOf, SelectRow } from "@/components/table/select-box
 import { useSelection } from "@/components/table/selection";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
+import { Apart, distinguish } from "@/components/vault/apart";
 import { recordHref } from "@/components/vault/href";
 import { Status } from "@/components/vault/status";
 import { BulkBar, type Choices } from "./bulk-bar";
@@ -31,15 +32,22 @@ interface Props {
   choices: Choices;
 }
 
+interface ShownRow extends GridRow {
+  /** How it differs from others of its name. */
+  apart: string | undefined;
+}
+
 /** The table of records: any columns, sorted by any of them, with rows to select. */
 export function RecordGrid({ rows, columns, sort, choices }: Props) {
   const selection = useSelection(rows.map(({ path }) => path));
   const names = columns.join(",");
   // The same columns keep their cells, and the focus in them.
   const shown = useMemo(() => columnsFor(names.split(",")), [names]);
+  const marks = distinguish(rows);
+  const marked = rows.map((row) => ({ ...row, apart: marks.get(row.path) }));
   return (
     <SelectionOf value={selection}>
-      <DataTable caption="Records" columns={shown} rows={rows} rowId={(row) => row.path} sort={sort} />
+      <DataTable caption="Records" columns={shown} rows={marked} rowId={(row) => row.path} sort={sort} />
       <BulkBar
         rows={rows.filter(({ path }) => selection.selected.has(path))}
         choices={choices}
@@ -49,7 +57,7 @@ export function RecordGrid({ rows, columns, sort, choices }: Props) {
   );
 }
 
-const column = createColumnHelper<typeof features, GridRow>();
+const column = createColumnHelper<typeof features, ShownRow>();
 
 const columnsFor = (names: readonly string[]) =>
   column.columns([
@@ -69,6 +77,7 @@ const columnsFor = (names: readonly string[]) =>
           className="block truncate font-medium hover:text-accent hover:underline"
         >
           {original.name}
+          <Apart by={original.apart} />
         </Link>
       ),
       // What the other columns leave.

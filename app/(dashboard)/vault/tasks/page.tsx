@@ -1,4 +1,4 @@
-import { ListChecks, Plus } from "lucide-react";
+import { CalendarArrowDown, ListChecks, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { z } from "zod";
 import { defineQuery, type PageProps, textParam } from "@/app/query";
@@ -10,6 +10,7 @@ import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
+import { Apart, distinguish } from "@/components/vault/apart";
 import { recordHref } from "@/components/vault/href";
 import { Status } from "@/components/vault/status";
 import { count } from "@/lib/core/count";
@@ -27,6 +28,7 @@ export default async function TasksPage({ searchParams }: PageProps) {
   const { cursor } = await query.read(searchParams);
   const ctx = await requireContext();
   const { results, count: total, next_cursor, today } = await listTasks(ctx, { cursor, limit: PAGE_SIZE });
+  const marks = distinguish(results);
   return (
     <>
       <Breadcrumb links={[{ href: "/vault", title: "Vault" }]} />
@@ -34,9 +36,19 @@ export default async function TasksPage({ searchParams }: PageProps) {
         title="Tasks"
         purpose="Open tasks by their due date. Those in check boxes of a note are on its page."
         action={
-          <Link href="/vault/new?type=task" className={buttonClass("primary")}>
-            <Plus aria-hidden className="size-4" /> New task
-          </Link>
+          <div className="flex flex-wrap gap-2">
+            <a
+              href="/vault/tasks/calendar"
+              download
+              title="Events and due tasks, for other calendars"
+              className={buttonClass("secondary")}
+            >
+              <CalendarArrowDown aria-hidden className="size-4" /> Calendar (.ics)
+            </a>
+            <Link href="/vault/new?type=task" className={buttonClass("primary")}>
+              <Plus aria-hidden className="size-4" /> New task
+            </Link>
+          </div>
         }
       />
       <Live />
@@ -49,7 +61,7 @@ export default async function TasksPage({ searchParams }: PageProps) {
           {groupsOf(results, today).map(({ title, tasks }) => (
             <section key={title} aria-label={title}>
               <h2 className={`mb-2 font-semibold ${title === "Overdue" ? "text-failed" : ""}`}>{title}</h2>
-              <TaskList tasks={tasks} />
+              <TaskList tasks={tasks} marks={marks} />
             </section>
           ))}
           <Pager next={next_cursor} summary={count(total, "open task")} />
@@ -59,7 +71,12 @@ export default async function TasksPage({ searchParams }: PageProps) {
   );
 }
 
-const TaskList = ({ tasks }: { tasks: readonly Task[] }) => (
+interface ListProps {
+  tasks: readonly Task[];
+  marks: ReadonlyMap<string, string>;
+}
+
+const TaskList = ({ tasks, marks }: ListProps) => (
   <ul className="overflow-hidden rounded-lg border border-line bg-surface">
     {tasks.map((task) => (
       <li
@@ -68,6 +85,7 @@ const TaskList = ({ tasks }: { tasks: readonly Task[] }) => (
       >
         <Link href={recordHref(task.path)} className="min-w-0 grow basis-60 wrap-anywhere hover:underline">
           {task.name}
+          <Apart by={marks.get(task.path)} />
         </Link>
         {task.status && <Status status={task.status} />}
         {task.due && (

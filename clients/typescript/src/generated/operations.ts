@@ -705,6 +705,14 @@ export interface Operations {
       reused: boolean;
     } | AcceptedRun;
   };
+  /** Events and due tasks as an iCalendar */
+  exportCalendar: {
+    input?: {
+      /** Tasks as VTODO, as all-day events for calendars that show no tasks, or not at all */
+      tasks?: "todo" | "event" | "none";
+    };
+    output: Response;
+  };
   /** An overview of what the vault holds */
   vaultContext: {
     input?: {
@@ -1119,6 +1127,21 @@ export interface Operations {
       message: string;
       /** Path of the draft that was deleted; null without one */
       deleted: string | null;
+    };
+  };
+  /** Undo the acceptance or discard of a proposal: it is pending again */
+  curatorUndo: {
+    input: {
+      /** Its id */
+      id: string;
+    };
+    output: {
+      /** What happened, as a sentence */
+      message: string;
+      /** Number removed */
+      removed: string[];
+      /** Files to change */
+      changed: string[];
     };
   };
   /** The account's settings for the curator */

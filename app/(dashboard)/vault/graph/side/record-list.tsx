@@ -1,6 +1,7 @@
 import { Crosshair } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { Apart, distinguish } from "@/components/vault/apart";
 import { recordHref } from "@/components/vault/href";
 import { count, formatNumber } from "@/lib/core/count";
 import type { GraphRecord } from "../data/read";
@@ -15,6 +16,7 @@ const LISTED = 200;
 /** Records as a list, the most linked first: each can be opened, and selected in the graph. */
 export function RecordList({ records, onSelect }: Props) {
   const sorted = [...records].sort((a, b) => b.neighbours.length - a.neighbours.length);
+  const marks = distinguish(sorted.slice(0, LISTED));
   if (sorted.length === 0) return <p className="text-muted">No results</p>;
   return (
     <>
@@ -27,6 +29,7 @@ export function RecordList({ records, onSelect }: Props) {
               className="min-w-0 truncate text-accent hover:underline"
             >
               {name}
+              <Apart by={marks.get(path)} />
             </Link>
             <span className="ml-auto text-xs whitespace-nowrap text-muted">
               {count(neighbours.length, "link")}

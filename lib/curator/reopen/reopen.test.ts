@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { matchKey } from "@/lib/language";
 import { createRecord, hashOf } from "@/lib/vault";
 import { shareVault, type TestVault } from "@/tests/support/vault";
-import { discardCuratorProposal, listCuratorProposals } from "../operations";
+import { discardCuratorProposal, listCuratorProposals, undoCuratorProposal } from "../operations";
 import { curatorProposals, curatorWrites } from "../tables";
-import { reopenProposal } from "./reopen";
 
 let vault: TestVault;
 beforeAll(async () => {
@@ -37,10 +36,11 @@ it("a discarded proposal waits again, with those that were discarded together wi
   await discardCuratorProposal(ctx, { id: earlier.id });
   await discardCuratorProposal(ctx, { id: first.id });
   expect(await waiting()).toEqual([]);
-  expect(await reopenProposal(ctx, { id: first.id })).toEqual({ type: "decision", name: "Same" });
+  const { message } = await undoCuratorProposal(ctx, { id: first.id });
+  expect(message).toBe("The decision Same is proposed again");
   expect(await waiting()).toEqual([first.id, same.id].sort());
-  await expect(reopenProposal(ctx, { id: same.id })).rejects.toMatchObject({ code: "CONFLICT" });
-  await expect(reopenProposal(ctx, { id: randomUUID() })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(undoCuratorProposal(ctx, { id: same.id })).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(undoCuratorProposal(ctx, { id: randomUUID() })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
 it("a draft that was deleted is restored", async () => {
@@ -64,6 +64,6 @@ it("a draft that was deleted is restored", async () => {
   await ctx.db.tx((tx) => tx.insert(curatorWrites).values(written));
   expect(await discardCuratorProposal(ctx, { id })).toMatchObject({ deleted: "decision/Draft.md" });
   expect(has("decision/Draft.md")).toBe(false);
-  await reopenProposal(ctx, { id });
+  await undoCuratorProposal(ctx, { id });
   expect(read("decision/Draft.md")).toBe(text);
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "curator_proposals" ADD COLUMN "acceptance" jsonb;
