@@ -64,7 +64,7 @@ describe("the document for readers", () => {
         .flatMap((each) => Object.entries(each?.content ?? {}))
         .filter(
           ([type, { example, examples }]) =>
-            !/^(application\/octet-stream|(image|audio|video)\/\*)$/.test(type) &&
+            !/^(application\/octet-stream|text\/calendar|(image|audio|video)\/\*)$/.test(type) &&
             example === undefined &&
             !examples,
         )
