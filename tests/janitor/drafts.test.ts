@@ -151,8 +151,14 @@ describe("a merge of two records of the same name", () => {
 
   it.each([
     [{ status: 500 }, expect.any(String)],
-    [{ text: "I would rather not." }, "The model proposed no text: Its answer cannot be used"],
-    [{ text: '{"text": 4}' }, "The model proposed no text: Its answer cannot be used"],
+    [
+      { text: "I would rather not." },
+      "The model proposed no text: Its answer cannot be used: the answer is not JSON",
+    ],
+    [
+      { text: '{"text": 4}' },
+      "The model proposed no text: Its answer cannot be used: the answer is not what was asked for",
+    ],
     [{ text: '{"text": ""}' }, "The model proposed no text: It is empty"],
   ])("by a model that answers %j is made by the local engine, which says so", async (reply, reason) => {
     await withModel();

@@ -12,7 +12,7 @@ import { changeVault, type FileChange, recoverVault } from "../change";
 import { lockVault } from "../indexing";
 import { existingRecordPath, type VaultPath, vaultPath } from "../path";
 import { reconcile } from "../reconcile";
-import { type Layout, OWN_FOLDERS } from "../settings/layout";
+import { DEFAULT_SETTINGS, type Layout, type LayoutSettings, OWN_FOLDERS } from "../settings/layout";
 import { layoutIn } from "../settings/read";
 import { hashFileIfAny } from "../store";
 import { inboxFiles } from "../tables/inbox";
@@ -55,7 +55,7 @@ export async function detach(ctx: Context, remove: ReadonlySet<Removable>): Prom
       .update(accounts)
       .set({ vaultDir: detachedPlace(ctx.account.id) })
       .where(eq(accounts.accountId, ctx.account.id));
-    await forget(ctx, tx);
+    await forget(ctx, tx, layout.settings);
     const detail = { removed: [...chosen, ...files], kept: REMOVABLE.filter((kind) => !remove.has(kind)) };
     await audit(ctx, tx, { action: VAULT_DETACHED, subject: ctx.account.vaultDir, detail });
     await notify(ctx, tx, "kv_control", "kv_live");
@@ -123,10 +123,13 @@ const unlessInUse = (error: unknown): void => {
   if (!isCode(error, "ENOENT", "ENOTDIR", "ENOTEMPTY", "EEXIST", "EACCES", "EPERM", "EBUSY")) throw error;
 };
 
-async function forget(ctx: Context, tx: Tx): Promise<void> {
+/** The time zone is the owner's: it stays for the next vault. */
+async function forget(ctx: Context, tx: Tx, { timeZone }: LayoutSettings): Promise<void> {
   // The status first: without it, what else goes is not counted.
   const index = [indexStatus, vaultLinks, vaultDegrees, vaultTexts, vaultFiles, vaultFacts];
   const ours = [...index, vaultJournal, vaultMoves, recordVersions, inboxFiles, vaultSettings];
   for (const table of ours) await tx.delete(table).where(eq(table.accountId, ctx.account.id));
+  if (timeZone !== DEFAULT_SETTINGS.timeZone)
+    await tx.insert(vaultSettings).values({ accountId: ctx.account.id, timeZone });
   await announceDetached(ctx, tx);
 }

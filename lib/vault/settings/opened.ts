@@ -19,7 +19,7 @@ export async function settleFirst(
   await tx
     .insert(vaultSettings)
     .values({ accountId: id, inboxEnabled: isEnabled, timeZone: timeZone ?? DEFAULT_SETTINGS.timeZone })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({ target: vaultSettings.accountId, set: { inboxEnabled: isEnabled } });
 }
 
 const hasFiles = async (folder: string): Promise<boolean> =>
