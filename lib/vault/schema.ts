@@ -46,9 +46,6 @@ export const STATUS_BY_TYPE: Readonly<Partial<Record<RecordType, readonly string
   synthesis: ["draft", "active", "superseded"],
 };
 
-/** What a new record gets without a status: a task is open. Other types need none. */
-export const FIRST_STATUS: Readonly<Partial<Record<RecordType, string>>> = { task: "todo" };
-
 export const LIST_FIELDS = [
   "tags",
   "aliases",

@@ -67,7 +67,7 @@ const TASKS: Task[] = [
       await hand.press("Enter");
       await page.waitForURL("**/vault/task/Order%20the%20oak.md");
       expect(textOf("task/Order the oak.md")).toMatch(
-        /owner: "?\[\[person\/Bob Osei\]\]"?\ndue: "?2027-04-01"?\n/,
+        /status: todo\nowner: "?\[\[person\/Bob Osei\]\]"?\ndue: "?2027-04-01"?\n/,
       );
     },
   },

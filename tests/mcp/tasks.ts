@@ -63,7 +63,7 @@ export const TASKS: [string, (assistant: Assistant, api: Api) => Promise<void>][
     "What is overdue?",
     async (assistant) => {
       const text = await assistant.use("tasks_due", { until: "2026-01-01" });
-      expect(text).toContain("task/Send Alice the offer.md (todo): due 2020-03-01, overdue");
+      expect(text).toContain("task/Send Alice the offer.md: due 2020-03-01, overdue");
       expect(text).not.toMatch(/fence|tax office/);
     },
   ],

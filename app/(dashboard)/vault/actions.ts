@@ -17,7 +17,9 @@ export async function createRecordAction(_: FormState, form: FormData): Promise<
     const type = text(form, "type");
     if (!isRecordType(type)) throw invalid("type", "choose one of the types");
     const body = text(form, "body").replace(/\r\n/g, "\n");
-    return createRecord(ctx, { type, name: text(form, "name").trim(), fields: taskFields(form), body });
+    // The API adds no field that nobody gave; on the page a new task is one that is to be done.
+    const fields = type === "task" ? { status: "todo", ...taskFields(form) } : taskFields(form);
+    return createRecord(ctx, { type, name: text(form, "name").trim(), fields, body });
   };
   const result = await act(form, create, PAGE);
   if (!result?.ok) return result;

@@ -9,7 +9,7 @@ export const createRecord = defineOperation({
   tag: "Records",
   summary: "Create a record",
   description:
-    "The file is `<directory of the type>/<name>.md`. `created`, the title field and the `status` of a task (`todo`) are set unless given. Links that resolve to nothing, and links of others that lead here from now on, are warnings; a name that is taken is 409.",
+    "The file is `<directory of the type>/<name>.md`. `created` and the title field are set unless given. Links that resolve to nothing, and links of others that lead here from now on, are warnings; a name that is taken is 409.",
   input: createRecordInput,
   output: created,
   errors: ["CONFLICT"],

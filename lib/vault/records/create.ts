@@ -8,7 +8,7 @@ import { etagOf } from "../indexing";
 import { nameKey } from "../name";
 import { pathIn, stemOf, type VaultPath } from "../path";
 import { renderRecord } from "../record";
-import { FIRST_STATUS, type RecordType, titleField } from "../schema";
+import { type RecordType, titleField } from "../schema";
 import type { Layout } from "../settings/layout";
 import { layoutIn, layoutOnArrival } from "../settings/read";
 import { exists, hashOf } from "../store";
@@ -92,8 +92,6 @@ function frontmatterOf(
     [title, given.get(title) ?? name],
     ["created", given.get("created") ?? today],
   ];
-  const status = FIRST_STATUS[type];
-  if (status !== undefined && !given.has("status")) head.push(["status", status]);
   for (const [field] of head) given.delete(field);
   return Object.fromEntries([...head, ...given]);
 }

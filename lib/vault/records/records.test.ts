@@ -56,7 +56,7 @@ describe("what is done to a record", () => {
 
   it("is dated by the clock", async () => {
     const { path, etag } = await createRecord(vault.ctx, { type: "task", name: "Dated" });
-    expect(vault.read(path)).toBe("---\ntype: task\nname: Dated\ncreated: 2026-03-04\nstatus: todo\n---\n");
+    expect(vault.read(path)).toBe("---\ntype: task\nname: Dated\ncreated: 2026-03-04\n---\n");
     expect(etag).toBe(etagOf(hashOf(vault.read(path))));
   });
 
