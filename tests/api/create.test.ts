@@ -63,12 +63,7 @@ describe("201", () => {
     expect(path).toBe(`${directoryOf(type)}/Plain one.md`);
     const record = await read(path);
     const today = new Date().toISOString().slice(0, 10);
-    expect(record.frontmatter).toEqual({
-      type,
-      [titleField(type)]: "Plain one",
-      created: today,
-      ...(type === "task" && { status: "todo" }),
-    });
+    expect(record.frontmatter).toEqual({ type, [titleField(type)]: "Plain one", created: today });
     expect([record.type, record.name, record.body]).toEqual([type, "Plain one", ""]);
     expect(record.raw).toBe(text(path));
   });
