@@ -4,8 +4,8 @@ import { type ComponentProps, type Dispatch, type KeyboardEvent, type SetStateAc
 import { inputClass } from "@/components/form/field";
 import { isComposing } from "@/components/ui/keys";
 import { useCombobox } from "@/components/ui/use-combobox";
-import { distinguish } from "@/components/vault/apart";
 import { type Suggestion, suggest } from "./suggest";
+import { SuggestionList } from "./suggestion-list";
 import { useSuggestions } from "./use-suggestions";
 
 interface Props extends Omit<ComponentProps<"input">, "value" | "onChange" | "onKeyDown"> {
@@ -27,7 +27,6 @@ export function LinkInput({ value, onValue, source, onKey, className = "", ...re
   const { records: found, isCurrent } = useSuggestions(typed, source);
   const isOpen = found.length > 0;
   const { at, reset, move, field, list, option } = useCombobox(found.length, "Records");
-  const marks = distinguish(found.map(({ path, name, alias }) => ({ path, name: alias ?? name })));
   const choose = ({ link, alias }: Suggestion) => {
     const target = alias === null ? link : link.replace(/\]\]$/, `|${alias}]]`);
     const linked = value.replace(OPEN, () => target);
@@ -65,24 +64,13 @@ export function LinkInput({ value, onValue, source, onKey, className = "", ...re
         onBlur={() => setIsClosed(true)}
         className={`h-9 ${inputClass} ${className}`}
       />
-      <div
-        {...list}
-        hidden={!isOpen}
-        className="absolute inset-x-0 top-full z-10 mt-1 max-h-56 overflow-y-auto rounded-md border border-line-strong bg-surface shadow-xl"
-      >
-        {found.map((record, index) => (
-          <div
-            key={record.path}
-            {...option(index, () => choose(record))}
-            className="flex justify-between gap-3 px-2.5 py-1.5 aria-selected:bg-accent-soft"
-          >
-            <span className="truncate">{record.alias ?? record.name}</span>
-            <span className="max-w-1/2 shrink-0 truncate text-muted">
-              {marks.get(record.path) ?? record.type}
-            </span>
-          </div>
-        ))}
-      </div>
+      <SuggestionList
+        records={found}
+        choose={choose}
+        list={list}
+        option={option}
+        className="inset-x-0 top-full mt-1"
+      />
     </div>
   );
 }

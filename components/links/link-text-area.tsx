@@ -4,9 +4,9 @@ import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react
 import { controlProps, Field, inputClass, type Labelled } from "@/components/form/field";
 import { isComposing } from "@/components/ui/keys";
 import { useCombobox } from "@/components/ui/use-combobox";
-import { distinguish } from "@/components/vault/apart";
 import { bottomOfLine } from "./caret-place";
 import { type Suggestion, suggest } from "./suggest";
+import { SuggestionList } from "./suggestion-list";
 import { useSuggestions } from "./use-suggestions";
 
 interface Props extends Labelled, Omit<ComponentProps<"textarea">, "name" | "id"> {
@@ -31,7 +31,6 @@ export function LinkTextArea({ source, name, label, hint, error, className = "",
   const [open, setOpen] = useState<Open | null>(null);
   const { records: found, isCurrent } = useSuggestions(open?.typed ?? null, source);
   const { at, reset, move, field, list, option } = useCombobox(found.length, "Records");
-  const marks = distinguish(found.map(({ path, name, alias }) => ({ path, name: alias ?? name })));
 
   const look = () => {
     if (area.current) setOpen(openIn(area.current));
@@ -75,25 +74,14 @@ export function LinkTextArea({ source, name, label, hint, error, className = "",
           onBlur={() => setOpen(null)}
           className={`block py-2 ${inputClass} ${className}`}
         />
-        <div
-          {...list}
-          hidden={found.length === 0}
+        <SuggestionList
+          records={found}
+          choose={choose}
+          list={list}
+          option={option}
           style={{ top: open?.bottom }}
-          className="absolute left-2 z-10 max-h-56 w-80 max-w-[calc(100%-1rem)] overflow-y-auto rounded-md border border-line-strong bg-surface shadow-xl"
-        >
-          {found.map((record, index) => (
-            <div
-              key={record.path}
-              {...option(index, () => choose(record))}
-              className="flex justify-between gap-3 px-2.5 py-1.5 aria-selected:bg-accent-soft"
-            >
-              <span className="truncate">{record.alias ?? record.name}</span>
-              <span className="max-w-1/2 shrink-0 truncate text-muted">
-                {marks.get(record.path) ?? record.type}
-              </span>
-            </div>
-          ))}
-        </div>
+          className="left-2 w-80 max-w-[calc(100%-1rem)]"
+        />
         <p role="status" className="sr-only">
           {found.length > 0 && `${found.length} records: arrows choose, Enter links`}
         </p>

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { audit } from "@/lib/audit";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { changeVault, type FileChange, readStored, vaultPath } from "@/lib/vault";
+import { changeVault, type FileChange, readIfReadable, vaultPath } from "@/lib/vault";
 import { LIKELY } from "../plan";
 import { curatorProposals, curatorWrites } from "../tables";
 import { openProposal, type ProposalRow, settledMeanwhile, whereLikely } from "./find";
@@ -27,7 +27,7 @@ async function removal(ctx: Context, tx: Tx, inboxId: string, path: string): Pro
     .select()
     .from(curatorWrites)
     .where(and(eq(accountId, ctx.account.id), eq(file, inboxId), eq(at, path)));
-  const before = await readStored(ctx.account.vaultDir, vaultPath(path)).catch(() => null);
+  const before = await readIfReadable(ctx.account.vaultDir, vaultPath(path));
   if (before === null || before.hash !== written?.hash) return [];
   const entry = { action: "record.delete", subject: path, before: before.hash };
   return [{ kind: "remove", before, entries: [entry] }];

@@ -5,7 +5,7 @@ import {
   hashOf,
   type Layout,
   layoutIn,
-  readStored,
+  readIfReadable,
   readVersions,
   type StoredFile,
   vaultPath,
@@ -57,7 +57,7 @@ export class TextsBefore {
     const moved = await movedSince(ctx, tx, since, paths);
     const present = new Map<string, StoredFile>();
     for (const path of paths.map((each) => moved.get(each) ?? each)) {
-      const file = await readStored(ctx.account.vaultDir, vaultPath(path)).catch(() => null);
+      const file = await readIfReadable(ctx.account.vaultDir, vaultPath(path));
       if (file?.utf8) present.set(path, file);
     }
     const hashes = writes.flatMap(({ before }) => before ?? []);

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { readStored, vaultPath } from "@/lib/vault";
+import { readIfReadable, vaultPath } from "@/lib/vault";
 import { curatorWrites } from "../tables";
 
 /** What an act gave, and which record it moved. */
@@ -38,4 +38,4 @@ export async function followWrites<T>(
 
 /** The hash of a record's text; null if it is not there. */
 export const hashAt = async (ctx: Context, path: string): Promise<string | null> =>
-  (await readStored(ctx.account.vaultDir, vaultPath(path)).catch(() => null))?.hash ?? null;
+  (await readIfReadable(ctx.account.vaultDir, vaultPath(path)))?.hash ?? null;

@@ -58,7 +58,7 @@ function draftOf(
 
 /** "Se encarga a la Sra. " → "Se encarga a la " */
 function withoutTitles(before: string): string {
-  const [whole = "", word = ""] = /(\p{L}+\.?)\s+$/u.exec(before) ?? [];
+  const [whole = "", word = ""] = /(?<!\p{L})(\p{L}+\.?)\s+$/u.exec(before) ?? [];
   return isTitle(word) ? withoutTitles(before.slice(0, -whole.length)) : before;
 }
 
@@ -83,7 +83,7 @@ function ofPassive(language: Language, thing: string, participle: string): strin
 
 /** "Es wird beschlossen, dass Jonas Wild den Zaun streicht" */
 function decidedTask(language: Language, before: string, name: string, after: string): string | undefined {
-  const conjunction = /(\p{L}+)\s+$/u.exec(before)?.[1]?.toLowerCase();
+  const conjunction = /(?<!\p{L})(\p{L}+)\s+$/u.exec(before)?.[1]?.toLowerCase();
   if (conjunction === undefined || !THAT.has(conjunction) || /[,;:]/u.test(after.slice(0, -1)))
     return undefined;
   const words = after.replace(/[\s.!]+$/u, "").trim();
